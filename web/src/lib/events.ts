@@ -63,6 +63,9 @@ function receive(client: QueryClient, event: ServerEvent) {
     case 'findings':
       void invalidate(client, 'findings');
       break;
+    case 'statements':
+      void invalidate(client, 'statements');
+      break;
     case 'recommendations':
       void invalidate(client, 'recommendations');
       break;

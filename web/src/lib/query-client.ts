@@ -29,9 +29,9 @@ export const read = <E extends EndpointShape>(endpoint: E, options: ReadOptions<
     call(endpoint, { ...options, signal } as CallOptions<E>),
 });
 
-/** What is owed or was billed too much follows from these, so it's refetched with them. */
+/** What is owed, what a statement comes to and what was billed too much follow from these: all are refetched together. */
 const alongWith: Readonly<Record<string, readonly string[]>> = {
-  invoices: ['payables', 'payments', 'findings'],
+  invoices: ['payables', 'payments', 'statements', 'findings'],
   creditRequests: ['findings'],
 };
 

@@ -9,6 +9,7 @@ import {
   Plug,
   Plus,
   SearchCheck,
+  Scale,
   ShoppingCart,
   Trash2,
   Upload,
@@ -91,6 +92,14 @@ const actions: readonly Action[] = [
     to: '/findings',
     writes: 'invoices',
     also: t('findings overcharge refund vendor billed too much'),
+  },
+  {
+    id: 'statements',
+    label: t('Statements'),
+    icon: Scale,
+    path: '/payables',
+    to: '/payables?tab=statements',
+    also: t('vendor statement reconcile balance'),
   },
   {
     id: 'start-count',

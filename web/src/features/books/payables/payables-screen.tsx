@@ -15,7 +15,9 @@ import css from './payables.module.css';
 const VendorsTab = lazyPart(async () => (await import('./vendors-tab.tsx')).VendorsTab);
 const PaymentsTab = lazyPart(async () => (await import('./payments-tab.tsx')).PaymentsTab);
 
-const tabs = ['invoices', 'vendors', 'payments'] as const;
+const StatementsTab = lazyPart(async () => (await import('../statements/index.ts')).StatementsTab);
+
+const tabs = ['invoices', 'vendors', 'payments', 'statements'] as const;
 
 /** What is owed to vendors, when it is due, and the payments that settled it. */
 export function PayablesScreen() {
@@ -23,7 +25,11 @@ export function PayablesScreen() {
   const [search, change] = useAddress();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'invoices';
   const show = (next: string, rest: Record<string, string> = {}) =>
-    change({ tab: next === 'invoices' ? null : next, q: null, vendor: null, invoice: null, order: null, ...rest });
+    change({
+      tab: next === 'invoices' ? null : next,
+      ...{ q: null, vendor: null, invoice: null, order: null, status: null, statement: null },
+      ...rest,
+    });
   const { data, error, isPending, refetch } = useQuery({
     ...read(getPayables, { query: { restaurantId } }),
     placeholderData: keepPreviousData,
@@ -65,6 +71,11 @@ export function PayablesScreen() {
             value: 'payments',
             label: t('Payments'),
             content: <PaymentsTab restaurantId={restaurantId} />,
+          },
+          {
+            value: 'statements',
+            label: t('Statements'),
+            content: <StatementsTab restaurantId={restaurantId} />,
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import { useMayOpen } from '../../../../lib/open-pages.ts';
 import { t } from '../../../../lib/t.ts';
 import { Button } from '../../../../ui/index.ts';
 import { isOtherDocument } from '../model/invoice-state.ts';
@@ -8,6 +9,7 @@ import type { Approval } from './use-approval.ts';
 /** What kind of document it is, where it is filed, and a way to change that. */
 export function OtherDocumentNotice({ approval }: { approval: Approval }) {
   const { view } = useReviewState();
+  const mayOpen = useMayOpen();
   const { invoice } = view.review;
   if (!isOtherDocument(invoice)) return null;
   return (
@@ -18,11 +20,18 @@ export function OtherDocumentNotice({ approval }: { approval: Approval }) {
         { kind: invoice.documentKind },
       )}
       actions={
-        invoice.can.restore && (
-          <Button size="xs" loading={approval.busy} onClick={() => void approval.restore()}>
-            {t('This is an invoice')}
-          </Button>
-        )
+        <>
+          {invoice.documentKind === 'statement' && mayOpen('/payables') && (
+            <Button size="xs" to={`/payables?${new URLSearchParams({ tab: 'statements', q: invoice.filename })}`}>
+              {t('Compare with your books')}
+            </Button>
+          )}
+          {invoice.can.restore && (
+            <Button size="xs" loading={approval.busy} onClick={() => void approval.restore()}>
+              {t('This is an invoice')}
+            </Button>
+          )}
+        </>
       }
     >
       {invoice.vendorId === null

@@ -1,0 +1,1 @@
+export { StatementsTab } from './statements-tab.tsx';

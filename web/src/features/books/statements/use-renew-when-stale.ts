@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../../../lib/api-error.ts';
+import { invalidate } from '../../../lib/query-client.ts';
+
+/** After somebody else's change, shows theirs; what was typed stays and can be saved over it. */
+export function useRenewWhenStale(): (error: Error) => void {
+  const client = useQueryClient();
+  return (error) => {
+    if (isApiError(error) && ['stale_version', 'conflict', 'not_found'].includes(error.code))
+      void invalidate(client, 'statements');
+  };
+}
