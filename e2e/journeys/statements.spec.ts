@@ -105,7 +105,7 @@ test("a vendor's statement is held against invoices and payments, asked about, a
 });
 
 test('a statement on paper is read and shown beside its lines', async ({ page, account }) => {
-  const paper = await makeVendorPaper(5, 'statement', 'en', { shape: 'open', lines: 6 });
+  const paper = await makeVendorPaper(1, 'statement', 'en', { shape: 'open', lines: 6 });
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   await make.vendor(restaurant.id, paper.vendor);

@@ -3,7 +3,11 @@ import { t } from '../../../lib/t.ts';
 import type { Column } from '../../../ui/index.ts';
 import { kindNames, lineStates } from './words.ts';
 
-const column = (id: string, header: string, value: (line: StatementLine) => string | number | null): Column<StatementLine> => ({
+const column = (
+  id: string,
+  header: string,
+  value: (line: StatementLine) => string | number | null,
+): Column<StatementLine> => ({
   ...{ id, header, value },
   cell: value,
 });

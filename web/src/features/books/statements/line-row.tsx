@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, IconButton, Money } from '../../../ui/index.ts';
+import type { BodyProps } from './body-props.ts';
 import { EditLine } from './line-editor.tsx';
-import type { BodyProps } from './statement-body.tsx';
 import css from './statements.module.css';
 import { kindNames, lineName } from './words.ts';
 
@@ -61,7 +61,7 @@ export function LineRow({ statement, line, editing, onEdit, lit, onLit, onShow }
       </div>
       {line.state === 'missing_here' && line.kind !== 'payment' && !isEditing && statement.can.edit && (
         <div className={css.next}>
-          <Button size="xs" to="/invoices" aria-label={t('Upload {name}', { name })}>
+          <Button size="xs" to="/invoices" aria-label={t('Upload it: {name}', { name })}>
             {t('Upload it')}
           </Button>
         </div>
@@ -71,13 +71,11 @@ export function LineRow({ statement, line, editing, onEdit, lit, onLit, onShow }
   );
 }
 
-/** `Invoice, Nov 5, 2026`, with the printed text if the number is shown. */
-function aboutOf({ kind, date, text, invoice, payment }: StatementLine, name: string): string {
+/** `Invoice, Nov 5, 2026`; for what isn't on the statement, its date in the books. */
+function aboutOf({ kind, date, invoice, payment }: StatementLine, name: string): string {
   const day = date ?? (kind === null ? (invoice?.invoiceDate ?? payment?.paidOn ?? null) : null);
   const what = kind === null ? (payment ? t('Payment') : t('Invoice')) : kindNames[kind];
-  return [what !== name && what, day !== null && formatDate(day), text !== null && text !== name && text]
-    .filter(Boolean)
-    .join(', ');
+  return [what !== name && what, day !== null && formatDate(day)].filter(Boolean).join(', ');
 }
 
 /** What it is in the books, as links. */

@@ -1,8 +1,9 @@
-import type { Invoice, StatementDetail } from '@platewise/contract';
-import { Plus } from 'lucide-react';
+import type { StatementDetail } from '@platewise/contract';
+import { FileText, Plus } from 'lucide-react';
 import { formatDate } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, EmptyState } from '../../../ui/index.ts';
+import type { BodyProps } from './body-props.ts';
 import { NewLine } from './line-editor.tsx';
 import { FailedReading, ReadingNow } from './reading-state.tsx';
 import { StatementFacts } from './statement-facts.tsx';
@@ -11,20 +12,6 @@ import css from './statements.module.css';
 import { SumRow } from './sum-row.tsx';
 import { Verdict } from './verdict.tsx';
 import { isComparable } from './words.ts';
-
-export type BodyProps = {
-  statement: StatementDetail;
-  /** The document it was read from. */
-  document: Invoice | null;
-  /** The line being edited. */
-  editing: number | 'new' | null;
-  onEdit: (line: number | 'new' | null) => void;
-  /** The line whose place on the page is highlighted. */
-  lit: number | null;
-  onLit: (lineId: number) => void;
-  /** Shows a line's place; null without pages. */
-  onShow: ((lineId: number) => void) | null;
-};
 
 /** The verdict, what was read, and the lines that explain it. */
 export function StatementBody(props: BodyProps) {
@@ -35,6 +22,13 @@ export function StatementBody(props: BodyProps) {
     <div className={css.main}>
       {statement.status === 'failed' && <FailedReading statement={statement} document={document} />}
       <Verdict statement={statement} />
+      {props.onPages && (
+        <div>
+          <Button size="xs" icon={<FileText size={14} aria-hidden />} onClick={props.onPages}>
+            {t('Show document')}
+          </Button>
+        </div>
+      )}
       <History statement={statement} />
       <StatementFacts statement={statement} />
       {compared && <SumRow statement={statement} />}

@@ -1,11 +1,10 @@
 import { getStatement, reviewInvoice } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
-import { Button, Drawer, ErrorState, Skeleton, useMediaQuery } from '../../../ui/index.ts';
+import { Drawer, ErrorState, Skeleton, useMediaQuery } from '../../../ui/index.ts';
 import { StatementActions } from './statement-actions.tsx';
 import { StatementBody } from './statement-body.tsx';
 import { StatementMenu } from './statement-menu.tsx';
@@ -62,18 +61,7 @@ function OpenStatement({ id, onClose }: { id: number | null; onClose: () => void
       title={data ? titleOf(data) : t('Statement')}
       subtitle={data?.filename}
       width={pages ? 1240 : 736}
-      actions={
-        data && (
-          <>
-            {narrow && viewer && !pagesShown && (
-              <Button size="xs" icon={<FileText size={14} aria-hidden />} onClick={() => setPagesShown(true)}>
-                {t('Show document')}
-              </Button>
-            )}
-            <StatementMenu statement={data} onRemoved={onClose} />
-          </>
-        )
-      }
+      actions={data && <StatementMenu statement={data} onRemoved={onClose} />}
       footer={data && !error && <StatementActions statement={data} />}
     >
       {error && <ErrorState error={error} title={t("Couldn't load this statement")} onRetry={() => void refetch()} />}
@@ -90,6 +78,7 @@ function OpenStatement({ id, onClose }: { id: number | null; onClose: () => void
                 lit={lit}
                 onLit={setLit}
                 onShow={pages ? show : null}
+                onPages={narrow && pages ? () => setPagesShown(true) : null}
               />
               {!narrow && viewer}
             </>

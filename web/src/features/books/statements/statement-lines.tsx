@@ -1,7 +1,7 @@
 import type { StatementLine } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
+import type { BodyProps } from './body-props.ts';
 import { LineRow } from './line-row.tsx';
-import type { BodyProps } from './statement-body.tsx';
 import css from './statements.module.css';
 import { lineStates } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { StatementDetail } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
-import { Money, Tiles } from '../../../ui/index.ts';
+import { Money } from '../../../ui/index.ts';
 import css from './statements.module.css';
 import { explainedBy } from './words.ts';
 
@@ -10,18 +10,23 @@ export function SumRow({ statement }: { statement: StatementDetail }) {
   const money = (value: number | null, sign = false) => (
     <Money value={value} currency={currency} sign={sign && value !== 0} noCost />
   );
+  const figures = [
+    { label: t('They say'), value: money(theirs) },
+    { label: t('We say'), value: money(ours) },
+    { label: t('Difference'), value: money(difference, true) },
+    { label: t('Explained by lines'), value: money(explainedBy(statement), true) },
+    { label: t('Unexplained'), value: money(unexplained, true) },
+  ];
   return (
     <section aria-label={t('How it adds up')}>
-      <Tiles
-        size="fact"
-        tiles={[
-          { label: t('They say'), value: money(theirs) },
-          { label: t('We say'), value: money(ours) },
-          { label: t('Difference'), value: money(difference, true) },
-          { label: t('Explained by lines'), value: money(explainedBy(statement), true) },
-          { label: t('Unexplained'), value: money(unexplained, true) },
-        ]}
-      />
+      <dl className={css.sum}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {linesDontAddUp && (
         <p className={css.note}>
           {t("The stated balance isn't the sum of the statement's lines. Check for a line that's missing or misread.")}

@@ -19,9 +19,12 @@ export function Verdict({ statement }: { statement: StatementDetail }) {
     <div className={css.verdictBox} data-tone={agrees ? 'good' : 'differs'} role="status">
       {agrees ? <Check size={22} aria-hidden /> : <TriangleAlert size={22} aria-hidden />}
       <div>
-        <p className={css.verdict}>{verdict}</p>
+        <p className={css.verdict}>{withMinusKept(verdict)}</p>
         <p className={css.note}>{countWords(statement)}</p>
       </div>
     </div>
   );
 }
+
+/** A line may break after a minus. */
+const withMinusKept = (text: string) => text.replaceAll('−', '−\u2060');

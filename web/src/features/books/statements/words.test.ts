@@ -22,6 +22,15 @@ describe('the verdict', () => {
     );
   });
 
+  it('of a credit says whose it is, whatever is missing', () => {
+    expect(verdictOf(aDetail({ ours: -20, theirs: 2.5 }))).toBe(
+      'By your books Lone Star Foodservice owes you $20.00. The statement says $2.50.',
+    );
+    expect(verdictOf(aDetail({ ours: 0, theirs: -5, difference: -5 }))).toBe(
+      'By your books you owe $0.00. The statement says −$5.00.',
+    );
+  });
+
   it('is that both agree', () => {
     expect(verdictOf(aDetail({ theirs: 389.7, difference: 0, lines: [aLine()] }))).toBe(
       'You and Lone Star Foodservice agree: $389.70.',

@@ -103,6 +103,13 @@ export function verdictOf(statement: StatementDetail): string | null {
   const vendor = statement.vendorName ?? '';
   const said = { vendor, ours: money(ours), theirs: money(theirs) };
   if (difference === 0) return t('You and {vendor} agree: {ours}.', said);
+  if (ours < 0) {
+    return t('By your books {vendor} owes you {amount}. The statement says {theirs}.', {
+      ...{ vendor, theirs: said.theirs },
+      amount: money(-ours),
+    });
+  }
+  if (theirs < 0) return t('By your books you owe {ours}. The statement says {theirs}.', said);
   const missing = missingInvoices(statement);
   if (missing > 0 && difference > 0) {
     return missing === difference
@@ -115,11 +122,6 @@ export function verdictOf(statement: StatementDetail): string | null {
           missing: money(missing),
         });
   }
-  if (ours < 0)
-    return t('By your books {vendor} owes you {amount}. The statement says {theirs}.', {
-      ...{ vendor, theirs: said.theirs },
-      amount: money(-ours),
-    });
   return t('You owe {ours}, not {theirs}.', { ours: said.ours, theirs: said.theirs });
 }
 

@@ -20,14 +20,14 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type HttpHandler, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { expectAccessible } from '../../../../test/axe.ts';
-import { fake, fakeProblem, problemReply } from '../../../../test/fakes.ts';
-import { loneStar } from '../../../../test/records.ts';
-import { renderApp, taqueria } from '../../../../test/render.tsx';
-import { uploadsArrive } from '../../../../test/uploads.ts';
-import { invoiceProgress } from '../../../lib/events.ts';
-import { anInvoice, aReview } from '../../buying/invoices/testing-invoice.ts';
-import { aDetail, aLine, aStatement, missing } from './testing-statement.ts';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem, problemReply } from '../../test/fakes.ts';
+import { loneStar } from '../../test/records.ts';
+import { renderApp, taqueria } from '../../test/render.tsx';
+import { uploadsArrive } from '../../test/uploads.ts';
+import { aDetail, aLine, aStatement, missing } from '../features/books/statements/testing-statement.ts';
+import { anInvoice, aReview } from '../features/buying/invoices/testing-invoice.ts';
+import { invoiceProgress } from '../lib/events.ts';
 
 uploadsArrive();
 
@@ -183,7 +183,7 @@ describe('a statement', () => {
     expect(within(sheet).getByRole('link', { name: 'paid Nov 21, 2026, $10.00' }).getAttribute('href')).toBe(
       '/payables?tab=payments&invoice=41',
     );
-    expect(within(sheet).getByRole('link', { name: 'Upload LS-1002' }).getAttribute('href')).toBe('/invoices');
+    expect(within(sheet).getByRole('link', { name: 'Upload it: LS-1002' }).getAttribute('href')).toBe('/invoices');
     await expectAccessible(sheet);
   });
 
