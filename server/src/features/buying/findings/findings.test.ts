@@ -317,13 +317,46 @@ describe('a credit for a difference on an order', () => {
 });
 
 describe('an audit that fails', () => {
-  it('gives up on its invoice and goes on with the others', async () => {
+  const awaitsApproval = async (id: number) => {
+    await owner.patch(`/api/restaurants/${restaurantId}`, { settings: { autoApproval: true, autoApprovalLimit: 500 } });
+    await server.db.updateTable('invoices').set({ auto_approval_due: true }).where('id', '=', id).execute();
+  };
+  const isLeftToPerson = async (id: number) => {
+    const rows = server.db.selectFrom('invoices').select(['approved_at', 'auto_approval']).where('id', '=', id);
+    const { approved_at: approvedAt, auto_approval: decision } = await rows.executeTakeFirstOrThrow();
+    return approvedAt === null && JSON.stringify(decision).includes('"code":"fault"');
+  };
+
+  it('gives up on an invoice that cannot be compared, leaves it to a person and goes on with the others', async () => {
     await usual();
     const broken = await bill('2026-11-04', [can()]);
     const id = await bill('2026-11-05', [can(), fee(8)]);
-    await sql`update invoices set invoice_date = '0001-01-01' where id = ${broken}`.execute(server.db);
+    await sql`update invoices set invoice_date = '9999-12-20' where id = ${broken}`.execute(server.db);
+    await awaitsApproval(broken);
     await audit();
     expect([await isDue(broken), await isDue(id), await found()]).toEqual([false, false, [['surcharge', 8, 'open']]]);
+    expect(await isLeftToPerson(broken)).toBe(true);
+  });
+
+  it('keeps what was found on an invoice when a rule fails, and leaves it to a person', async () => {
+    await usual();
+    const id = await bill('2026-11-05', [can(), fee(8)]);
+    await audit();
+    await sql`update invoice_line_items set quantity = 'NaN' where invoice_id = ${id} and line_type <> 'fee'`.execute(
+      server.db,
+    );
+    await sql`update invoices set audit_due = true where id = ${id}`.execute(server.db);
+    await awaitsApproval(id);
+    await audit();
+    expect([await isDue(id), await found()]).toEqual([false, [['surcharge', 8, 'open']]]);
+    expect(await isLeftToPerson(id)).toBe(true);
+  });
+
+  it('stores the name of goods that is cut within a character', async () => {
+    await usual();
+    await bill('2026-11-05', [can(), { ...fee(8), description: `${'Fuel '.repeat(59)}cos😀 and more` }]);
+    await audit();
+    expect(await list()).toMatchObject([{ kind: 'surcharge', description: `${'Fuel '.repeat(59)}cos�…` }]);
   });
 });
 

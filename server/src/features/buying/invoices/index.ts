@@ -5,6 +5,7 @@ export { calendarDays, calendarToday } from './invoice-reply.ts';
 export { invoiceRoutes } from './invoices.routes.ts';
 export { packOf as packOfLine, type ReceivedColumns, receivedOf } from './lines/line-cost.ts';
 export { type LineRow, listLinesOf } from './lines/line-items.repo.ts';
+export { leaveToPerson } from './posting/auto-approve.ts';
 export { countsOn, countsWithin } from './posting/counts-on.repo.ts';
 export { readWaiting } from './posting/purchases.repo.ts';
 export { type Purchase, type PurchaseSum, purchasesOf, sumPurchases } from './posting/purchases.ts';

@@ -26,15 +26,16 @@ export type DueInvoice = {
   auto_approval_due: boolean;
 };
 
-type Wanted = { now: Date; limit: number; ids?: readonly number[] };
+type Wanted = { now: Date; limit: number; ids?: readonly number[]; except: readonly number[] };
 
 const columns = sql`i.id, i.vendor_id, coalesce(i.invoice_date, i.uploaded_at::date)::text as date, i.auto_approval_due,
   (i.rejected_at is null and i.deleted_at is null and i.document_kind = 'invoice'
     and i.processing_status = 'completed') as counts`;
 
-const due = (scope: RestaurantScope, { now, limit, ids }: Wanted) => sql`from invoices i
+const due = (scope: RestaurantScope, { now, limit, ids, except }: Wanted) => sql`from invoices i
   where ${inReach('i.restaurant_id', scope)} and ${isDue(now)}
     and (${ids === undefined ? null : [...ids]}::bigint[] is null or i.id = any(${ids === undefined ? null : [...ids]}::bigint[]))
+    and not (i.id = any(${[...except]}::bigint[]))
   order by i.id limit ${limit}`;
 
 export async function listDue(db: Queryable, scope: RestaurantScope, wanted: Wanted): Promise<DueInvoice[]> {

@@ -36,7 +36,7 @@ function toStore({ audited: { invoice, vendorId, orders }, findings }: AuditResu
       vendor_id: vendorId,
       invoice_id: invoice.id,
       kind: one.kind,
-      subject: one.subject,
+      subject: one.subject.toWellFormed(),
       line_ids: one.lineIds,
       description: describe(lines.map(({ description }) => description)),
       money: one.money,
@@ -55,8 +55,9 @@ function toStore({ audited: { invoice, vendorId, orders }, findings }: AuditResu
 
 /** The goods' names, as many as fit. */
 function describe(names: readonly string[]): string {
-  const text = [...new Set(names)].join(', ');
-  return text.length <= longestDescription ? text : `${text.slice(0, longestDescription - 1)}…`;
+  const text = [...new Set(names)].join(', ').toWellFormed();
+  if (text.length <= longestDescription) return text;
+  return `${text.slice(0, longestDescription - 1).toWellFormed()}…`;
 }
 
 /** A run of small steps goes on for months: it is reported on the first invoice only. */
