@@ -1,16 +1,30 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-// Changes to an invoice itself mark it where they are written; these are the changes around it.
+// Changes to an invoice itself mark it where they are written; these are the changes around it. Before any other lock
+// that an audit takes: it holds its invoices first.
+
+/**
+ * Marks those marked already as well: an audit that is running has taken the mark, but still shows it to others. Waits
+ * for it, and has it done again. In order, so that two that mark don't wait for each other.
+ */
+async function mark(db: Queryable, scope: RestaurantScope, which: RawBuilder<unknown>): Promise<void> {
+  await sql`update invoices i set audit_due = true from (
+      select n.id from invoices n where ${inReach('n.restaurant_id', scope)} and ${which}
+      order by n.id for no key update) m
+    where ${inReach('i.restaurant_id', scope)} and i.id = m.id`.execute(db);
+}
 
 /** The invoices linked to an order are audited again: it was received, linked, or decided on. */
 export async function markInvoicesOfOrder(db: Queryable, scope: RestaurantScope, orderId: number): Promise<void> {
-  await sql`update invoices i set audit_due = true
-    where ${inReach('i.restaurant_id', scope)} and not i.audit_due and i.id in (
-      select p.invoice_id from purchase_order_invoices p
-      where ${inReach('p.restaurant_id', scope)} and p.order_id = ${orderId})`.execute(db);
+  await mark(
+    db,
+    scope,
+    sql`n.id in (select p.invoice_id from purchase_order_invoices p
+      where ${inReach('p.restaurant_id', scope)} and p.order_id = ${orderId})`,
+  );
 }
 
 /** Vendors' invoices of the last 30 days are audited again: goods came without an order, or a price list changed. */
@@ -21,10 +35,22 @@ export async function markRecentOfVendors(
   now: Date,
 ): Promise<void> {
   if (vendorIds.length === 0) return;
-  await sql`update invoices i set audit_due = true
-    where ${inReach('i.restaurant_id', scope)} and not i.audit_due
-      and i.vendor_id = any(${[...vendorIds]}::bigint[])
-      and coalesce(i.invoice_date, i.uploaded_at::date) >= ${now}::timestamptz::date - 30`.execute(db);
+  await mark(
+    db,
+    scope,
+    sql`n.vendor_id = any(${[...vendorIds]}::bigint[])
+      and coalesce(n.invoice_date, n.uploaded_at::date) >= ${now}::timestamptz::date - 30`,
+  );
+}
+
+/** A vendor's invoices are audited again: a kind that wasn't looked for is again. */
+export async function markInvoicesOfVendor(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorId: number,
+  now: Date,
+): Promise<void> {
+  await mark(db, scope, sql`n.vendor_id = ${vendorId} and n.uploaded_at > ${now}::timestamptz - interval '90 days'`);
 }
 
 /** Invoices with a vendor's item are audited again: its pack, unit or ingredient was corrected. */
@@ -34,9 +60,11 @@ export async function markInvoicesOfItem(
   vendorItemId: number,
   now: Date,
 ): Promise<void> {
-  await sql`update invoices i set audit_due = true
-    where ${inReach('i.restaurant_id', scope)} and not i.audit_due and i.rejected_at is null
-      and i.uploaded_at > ${now}::timestamptz - interval '90 days'
-      and i.id in (select l.invoice_id from invoice_line_items l
-        where ${inReach('l.restaurant_id', scope)} and l.vendor_item_id = ${vendorItemId})`.execute(db);
+  await mark(
+    db,
+    scope,
+    sql`n.rejected_at is null and n.uploaded_at > ${now}::timestamptz - interval '90 days'
+      and n.id in (select l.invoice_id from invoice_line_items l
+        where ${inReach('l.restaurant_id', scope)} and l.vendor_item_id = ${vendorItemId})`,
+  );
 }

@@ -1,1 +1,6 @@
-export { markInvoicesOfItem, markInvoicesOfOrder, markRecentOfVendors } from './audit-marks.repo.ts';
+export {
+  markInvoicesOfItem,
+  markInvoicesOfOrder,
+  markInvoicesOfVendor,
+  markRecentOfVendors,
+} from './audit-marks.repo.ts';

@@ -272,6 +272,22 @@ describe('a decision', () => {
     expect(reopened.body).toMatchObject([{ status: 'open', note: null }]);
   });
 
+  it('marks invoices again whose audit is running', async () => {
+    const rows = await overcharged();
+    await owner.post('/api/findings/dismiss', { ...choose(rows), silence: true });
+    const [silence] = (await owner.get(`/api/finding-silences?restaurantId=${restaurantId}`)).body;
+    const { id } = rows[0].invoice;
+    await server.db.updateTable('invoices').set({ audit_due: true }).where('id', '=', id).execute();
+    const removed = await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('invoices').set({ audit_due: false }).where('id', '=', id).execute();
+      const marking = owner.delete(`/api/finding-silences/${silence.id}`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { marking };
+    });
+    expect((await removed.marking).status).toBe(204);
+    expect(await isDue(id)).toBe(true);
+  });
+
   it('is refused for other tenants, readers, hidden costs, stale versions and the same one twice', async () => {
     const rows = await overcharged();
     const stranger = await newcomer(server);

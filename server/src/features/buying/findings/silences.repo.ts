@@ -67,10 +67,3 @@ export async function deleteSilence(db: Queryable, scope: RestaurantScope, id: n
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-/** What was found at a vendor since is looked for again. */
-export async function markForAudit(db: Queryable, scope: RestaurantScope, vendorId: number, now: Date): Promise<void> {
-  await sql`update invoices i set audit_due = true
-    where ${inReach('i.restaurant_id', scope)} and not i.audit_due and i.vendor_id = ${vendorId}
-      and i.uploaded_at > ${now}::timestamptz - interval '90 days'`.execute(db);
-}

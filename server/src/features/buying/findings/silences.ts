@@ -7,6 +7,7 @@ import { tx } from '../../../platform/db/index.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { markInvoicesOfVendor } from '../audit-marks/index.ts';
 import { kindOf } from './finding-status.ts';
 import { lockFindings } from './lock-findings.ts';
 import * as repo from './silences.repo.ts';
@@ -35,9 +36,10 @@ export async function removeSilence(deps: Deps, caller: Caller, id: number): Pro
   if (row === null) throw notFound('The silenced kind');
   const scope = caller.permit(row.restaurant_id);
   return tx(deps.db, async (trx) => {
+    // First: an audit holds its invoices, then the findings.
+    await markInvoicesOfVendor(trx, scope, row.vendor_id, deps.clock());
     await lockFindings(trx, scope);
     if (!(await repo.deleteSilence(trx, scope, id))) throw notFound('The silenced kind');
-    await repo.markForAudit(trx, scope, row.vendor_id, deps.clock());
     await recordRestaurantChange(trx, scope, {
       action: 'unsilenced',
       subject: 'vendor',

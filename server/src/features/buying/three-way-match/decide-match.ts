@@ -28,8 +28,8 @@ export async function decideMatch(deps: Deps, caller: Caller, id: number, body: 
     if (body.money != null && !dec(body.money).eq(dec(one.money))) {
       throw problem('conflict', 'This difference has changed. Review it again.');
     }
-    if (body.decision === 'credit_requested') await askForCredit(deps, trx, scope, order, found, one);
     await markInvoicesOfOrder(trx, scope, id);
+    if (body.decision === 'credit_requested') await askForCredit(deps, trx, scope, order, found, one);
     const decision = body.decision;
     if (decision === 'open') await deleteDecision(trx, scope, id, one.subject);
     else {
