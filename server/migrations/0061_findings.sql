@@ -1,7 +1,10 @@
 -- What was billed too much: each invoice is held against its order, the price list, its own past and others.
 
--- It changed since it was last audited. Only invoices of the last 90 days are audited.
-alter table invoices add column audit_due boolean not null default true;
+-- It changed since it was last audited. Only invoices of the last 90 days are audited: older ones aren't due.
+alter table invoices add column audit_due boolean not null default false;
+alter table invoices alter column audit_due set default true;
+update invoices set audit_due = true where uploaded_at > now() - interval '90 days'
+  and coalesce(invoice_date, uploaded_at::date) > current_date - 90;
 create index invoices_to_audit on invoices (uploaded_at, restaurant_id, id) where audit_due;
 
 create table findings (
@@ -41,6 +44,7 @@ create table findings (
     on delete set null (credit_request_id)
 );
 create unique index findings_once on findings (restaurant_id, coalesce(invoice_id, 0), kind, subject);
+create index findings_invoice on findings (restaurant_id, invoice_id);
 create index findings_money on findings (restaurant_id, money, id);
 create index findings_newest on findings (restaurant_id, found_at, id);
 create index findings_vendor on findings (vendor_id);

@@ -3,6 +3,15 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
+/** Older invoices aren't questioned any more: vendors take claims for weeks, not for seasons. */
+const auditedDays = 90;
+
+/** Whether an invoice is recent enough to be audited: an archive that is uploaded today isn't. */
+export const isAuditable = (alias: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.uploaded_at`)} > ${now}::timestamptz - make_interval(days => ${auditedDays})
+    and coalesce(${sql.ref(`${alias}.invoice_date`)}, ${sql.ref(`${alias}.uploaded_at`)}::date)
+      > ${now}::timestamptz::date - ${auditedDays}::int)`;
+
 // Changes to an invoice itself mark it where they are written; these are the changes around it. Before any other lock
 // that an audit takes: it holds its invoices first.
 

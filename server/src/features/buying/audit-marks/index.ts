@@ -1,4 +1,5 @@
 export {
+  isAuditable,
   markInvoicesOfItem,
   markInvoicesOfOrder,
   markInvoicesOfVendor,

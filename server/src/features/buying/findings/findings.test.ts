@@ -180,6 +180,25 @@ describe('an audit', () => {
     expect((await detailOf(price.id)).creditRequestId).toBe(request.id);
   });
 
+  it('leaves an archive alone, and takes the vendors of a long list one by one', async () => {
+    await usual();
+    const old = await bill('2026-07-05', [can()]);
+    const second = (await addVendor(owner, restaurantId, 'Hill Country Produce')).id;
+    for (const day of ['09-28', '10-05', '10-12', '10-19', '10-26']) await bill(`2026-${day}`, [can()], {}, owner, second);
+    await bill('2026-11-04', [can(), fee(5)], {}, owner, second);
+    await bill('2026-11-05', [can(), fee(8)]);
+    await audit();
+    expect((await found()).sort()).toEqual([
+      ['surcharge', 5, 'open'],
+      ['surcharge', 8, 'open'],
+    ]);
+    expect(
+      (await server.db.selectFrom('invoices').select('id').where('audit_due', '=', true).execute()).at(-1),
+    ).toEqual({
+      id: old,
+    });
+  });
+
   it('drops what is no longer found, and what is rejected', async () => {
     await usual();
     const id = await bill('2026-11-05', [can(), fee(8)]);

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { auditInvoice, DomainError } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../../platform/auth/session.repo.ts';
-import { tx } from '../../../../platform/db/index.ts';
+import { type Tx, tx } from '../../../../platform/db/index.ts';
 import { decideOnApproval, leaveToPerson } from '../../invoices/index.ts';
 import { clearMark, type DueInvoice, listDue, restaurantsToAudit, takeDue } from './due-invoices.repo.ts';
 import { loadAudited } from './load-context.ts';
@@ -30,21 +31,17 @@ export async function auditRestaurant(deps: Deps, restaurantId: number, ids?: re
   for (;;) {
     const audited = await auditBatch(deps, scope, about).catch((error: unknown) => oneByOne(deps, scope, about, error));
     await decide(deps, scope, audited);
-    if (audited.length < batch) return;
+    if (audited.length === 0) return;
   }
 }
 
 /** Those that couldn't be audited for now are left out until the next run. */
 type About = { ids?: readonly number[]; except: number[] };
 
-type Audited = Pick<DueInvoice, 'id' | 'auto_approval_due'> & { outcome: 'audited' | 'failed' | 'later' };
+type Audited = { id: number; waits: boolean };
 
-/** What couldn't be audited isn't free of overcharges: a person approves it. */
 async function decide(deps: Deps, scope: RestaurantScope, audited: readonly Audited[]): Promise<void> {
-  for (const { id, outcome } of audited.filter((one) => one.auto_approval_due && one.outcome !== 'later')) {
-    if (outcome === 'failed') await leaveToPerson(deps, scope, id);
-    else await decideOnApproval(deps, scope, id, true);
-  }
+  for (const { id, waits } of audited) if (waits) await decideOnApproval(deps, scope, id, true);
 }
 
 /**
@@ -57,20 +54,23 @@ function auditBatch(deps: Deps, scope: RestaurantScope, about: About): Promise<A
     const due = await takeDue(trx, scope, { now, limit: batch, ...about });
     if (due.length === 0) return [];
     const failed = new Set<number>();
-    const results = (await loadAudited(trx, scope, due)).flatMap((audited): AuditResult[] => {
+    const results: AuditResult[] = [];
+    for (const audited of await loadAudited(trx, scope, due)) {
       try {
-        return [{ audited, findings: auditInvoice(audited.invoice, audited.context) }];
+        results.push({ audited, findings: auditInvoice(audited.invoice, audited.context) });
       } catch (error) {
         deps.log.error({ err: error, invoice: audited.invoice.id }, "an invoice couldn't be audited");
         failed.add(audited.invoice.id);
-        return [];
       }
-    });
+      // Requests are answered in between.
+      await setImmediate();
+    }
     const ids = due.flatMap(({ id }) => (failed.has(id) ? [] : [id]));
     if (await storeFindings(trx, scope, ids, results, now)) {
       deps.events.publish({ type: 'findings', restaurantId: scope.restaurantId }, trx);
     }
-    return due.map((row) => ({ ...row, outcome: failed.has(row.id) ? 'failed' : 'audited' }));
+    for (const row of due) if (failed.has(row.id)) await leaveApproval(deps, trx, scope, row);
+    return due.map((row) => ({ id: row.id, waits: row.auto_approval_due && !failed.has(row.id) }));
   });
 }
 
@@ -80,18 +80,27 @@ async function oneByOne(deps: Deps, scope: RestaurantScope, about: About, cause:
   const done: Audited[] = [];
   for (const row of await listDue(deps.db, scope, { now: deps.clock(), limit: batch, ...about })) {
     try {
-      const [audited] = await auditBatch(deps, scope, { ids: [row.id], except: [] });
-      done.push(audited ?? { ...row, outcome: 'later' });
+      done.push(...(await auditBatch(deps, scope, { ids: [row.id], except: [] })));
     } catch (error) {
       deps.log.error({ err: error, invoice: row.id }, "an invoice couldn't be audited");
-      const lasting = isLasting(error);
-      if (lasting) await clearMark(deps.db, scope, row.id);
+      if (isLasting(error)) await giveUp(deps, scope, row);
       else about.except.push(row.id);
-      done.push({ ...row, outcome: lasting ? 'failed' : 'later' });
+      done.push({ id: row.id, waits: false });
     }
   }
   return done;
 }
+
+/** What couldn't be audited isn't free of overcharges: a person approves it. */
+async function leaveApproval(deps: Deps, trx: Tx, scope: RestaurantScope, row: DueInvoice): Promise<void> {
+  if (row.auto_approval_due) await leaveToPerson({ db: trx, clock: deps.clock }, scope, row.id);
+}
+
+const giveUp = (deps: Deps, scope: RestaurantScope, row: DueInvoice): Promise<void> =>
+  tx(deps.db, async (trx) => {
+    await clearMark(trx, scope, row.id);
+    await leaveApproval(deps, trx, scope, row);
+  });
 
 /** Caused by what the invoice says, not by a database that is busy or away: it would fail again. */
 function isLasting(error: unknown): boolean {

@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { isAuditable } from '../../audit-marks/index.ts';
 
-/** Older invoices aren't questioned any more: vendors take claims for weeks, not for seasons. */
-const auditedDays = 90;
-
-const isDue = (now: Date) => sql<boolean>`(i.audit_due
-  and i.uploaded_at > ${now}::timestamptz - make_interval(days => ${auditedDays})
+const isDue = (now: Date) => sql<boolean>`(i.audit_due and ${isAuditable('i', now)}
   and i.processing_status in ('completed', 'failed'))`;
 
 /** Restaurants with invoices that changed since they were last audited. */
@@ -28,18 +25,28 @@ export type DueInvoice = {
 
 type Wanted = { now: Date; limit: number; ids?: readonly number[]; except: readonly number[] };
 
-const columns = sql`i.id, i.vendor_id, coalesce(i.invoice_date, i.uploaded_at::date)::text as date, i.auto_approval_due,
+const day = sql`coalesce(i.invoice_date, i.uploaded_at::date)`;
+
+const columns = sql`i.id, i.vendor_id, ${day}::text as date, i.auto_approval_due,
   (i.rejected_at is null and i.deleted_at is null and i.document_kind = 'invoice'
     and i.processing_status = 'completed') as counts`;
 
-const due = (scope: RestaurantScope, { now, limit, ids, except }: Wanted) => sql`from invoices i
-  where ${inReach('i.restaurant_id', scope)} and ${isDue(now)}
-    and (${ids === undefined ? null : [...ids]}::bigint[] is null or i.id = any(${ids === undefined ? null : [...ids]}::bigint[]))
-    and not (i.id = any(${[...except]}::bigint[]))
-  order by i.id limit ${limit}`;
+/** Due invoices of one vendor, newest first: the others of a vendor are loaded with each of its invoices. */
+function dueOfVendor(scope: RestaurantScope, { now, limit, ids, except }: Wanted, lock: RawBuilder<unknown>) {
+  const wanted = ids === undefined ? null : [...ids];
+  const taken = sql`${inReach('i.restaurant_id', scope)} and ${isDue(now)}
+    and (${wanted}::bigint[] is null or i.id = any(${wanted}::bigint[])) and not (i.id = any(${[...except]}::bigint[]))`;
+  return sql`first as materialized (
+      select i.vendor_id from invoices i where ${taken} order by i.vendor_id, ${day} desc, i.id desc limit 1 ${lock}),
+    due as materialized (
+      select i.id from invoices i join first f on f.vendor_id is not distinct from i.vendor_id
+      where ${taken} order by ${day} desc, i.id desc limit ${limit} ${lock})`;
+}
 
 export async function listDue(db: Queryable, scope: RestaurantScope, wanted: Wanted): Promise<DueInvoice[]> {
-  const { rows } = await sql<DueInvoice>`select ${columns} ${due(scope, wanted)}`.execute(db);
+  const { rows } = await sql<DueInvoice>`
+    with ${dueOfVendor(scope, wanted, sql``)}
+    select ${columns} from due join invoices i on i.id = due.id where ${inReach('i.restaurant_id', scope)}`.execute(db);
   return rows;
 }
 
@@ -49,7 +56,7 @@ export async function listDue(db: Queryable, scope: RestaurantScope, wanted: Wan
  */
 export async function takeDue(db: Queryable, scope: RestaurantScope, wanted: Wanted): Promise<DueInvoice[]> {
   const { rows } = await sql<DueInvoice>`
-    with due as materialized (select i.id ${due(scope, wanted)} for no key update of i skip locked)
+    with ${dueOfVendor(scope, wanted, sql`for no key update of i skip locked`)}
     update invoices i set audit_due = false from due
     where ${inReach('i.restaurant_id', scope)} and i.id = due.id
     returning ${columns}`.execute(db);

@@ -21,14 +21,16 @@ export type Audited = { invoice: AuditedInvoice; vendorId: number; context: Audi
 
 /**
  * Everything some invoices of one restaurant are held against, with a number of queries that doesn't depend on how many
- * they are.
+ * they are. Oldest first.
  */
 export async function loadAudited(
   db: Queryable,
   scope: RestaurantScope,
   due: readonly DueInvoice[],
 ): Promise<Audited[]> {
-  const own = due.flatMap((row) => (row.counts && row.vendor_id !== null ? [{ ...row, vendorId: row.vendor_id }] : []));
+  const own = due
+    .flatMap((row) => (row.counts && row.vendor_id !== null ? [{ ...row, vendorId: row.vendor_id }] : []))
+    .sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
   if (own.length === 0) return [];
   const dates = own.map(({ date }) => businessDate(date)).sort();
   const [from, to] = [dates[0], dates.at(-1)] as [BusinessDate, BusinessDate];

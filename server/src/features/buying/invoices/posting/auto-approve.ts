@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../../platform/auth/session.repo.ts';
-import { type Tx, tx } from '../../../../platform/db/index.ts';
+import { type Queryable, type Tx, tx } from '../../../../platform/db/index.ts';
 import { lockCosts } from '../../../kitchen/costing/index.ts';
 import { autoApprovalOfVendor } from '../../vendors/index.ts';
 import { findInvoice, lockInvoice } from '../invoices.repo.ts';
@@ -36,7 +36,7 @@ export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: numbe
     const loaded: LoadedInvoice = { row, scope: backgroundScope(wanted.restaurantId, settings) };
     const policy = await policyOf(trx, loaded);
     if (!policy.on || row.approved_at !== null) return noteAutoApproval(trx, loaded.scope, id, null);
-    const standing = await auditStanding(trx, loaded.scope, id);
+    const standing = await auditStanding(trx, loaded.scope, id, deps.clock());
     // Decided right after its audit, which the same change is due for.
     if (standing.due) return;
     await lockCosts(trx, loaded.scope);
@@ -53,7 +53,11 @@ export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: numbe
 }
 
 /** The decision failed: leave it to a person. */
-export async function leaveToPerson(deps: Deps, scope: RestaurantScope, id: number): Promise<void> {
+export async function leaveToPerson(
+  deps: { db: Queryable; clock: Deps['clock'] },
+  scope: RestaurantScope,
+  id: number,
+): Promise<void> {
   const fault = { code: 'fault', message: msg('Something went wrong on our side'), lineIds: [] };
   const record = { approved: false, at: deps.clock().toISOString(), limit: scope.settings.autoApprovalLimit };
   await noteAutoApproval(deps.db, scope, id, { ...record, reasons: [fault] });
