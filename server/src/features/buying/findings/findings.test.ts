@@ -184,7 +184,8 @@ describe('an audit', () => {
     await usual();
     const old = await bill('2026-07-05', [can()]);
     const second = (await addVendor(owner, restaurantId, 'Hill Country Produce')).id;
-    for (const day of ['09-28', '10-05', '10-12', '10-19', '10-26']) await bill(`2026-${day}`, [can()], {}, owner, second);
+    for (const day of ['09-28', '10-05', '10-12', '10-19', '10-26'])
+      await bill(`2026-${day}`, [can()], {}, owner, second);
     await bill('2026-11-04', [can(), fee(5)], {}, owner, second);
     await bill('2026-11-05', [can(), fee(8)]);
     await audit();
@@ -385,6 +386,18 @@ describe('an audit that fails', () => {
     await audit();
     expect([await isDue(id), await found()]).toEqual([false, [['surcharge', 8, 'open']]]);
     expect(await isLeftToPerson(id)).toBe(true);
+  });
+
+  it('decides on an approval later that was not decided on after the audit, old documents too', async () => {
+    const id = await bill('2026-11-05', [can()]);
+    const old = await bill('2026-05-05', [can()]);
+    await audit();
+    await server.db.updateTable('invoices').set({ audit_due: true }).where('id', '=', old).execute();
+    for (const one of [id, old]) await awaitsApproval(one);
+    await audit();
+    const waiting = server.db.selectFrom('invoices').select('id').where('auto_approval_due', '=', true);
+    expect(await waiting.where('id', 'in', [id, old]).execute()).toEqual([]);
+    for (const one of [id, old]) expect(await isLeftToPerson(one)).toBe(false);
   });
 
   it('stores the name of goods that is cut within a character', async () => {

@@ -5,7 +5,7 @@ import { backgroundScope, type RestaurantScope } from '../../../../platform/auth
 import { restaurantSettings } from '../../../../platform/auth/session.repo.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
 import { decideOnApproval, leaveToPerson } from '../../invoices/index.ts';
-import { clearMark, type DueInvoice, listDue, restaurantsToAudit, takeDue } from './due-invoices.repo.ts';
+import { clearMark, type DueInvoice, listDue, restaurantsToAudit, takeDue, undecided } from './due-invoices.repo.ts';
 import { loadAudited } from './load-context.ts';
 import { type AuditResult, storeFindings } from './store-findings.ts';
 
@@ -30,8 +30,12 @@ export async function auditRestaurant(deps: Deps, restaurantId: number, ids?: re
   const about: About = { except: [], ...(ids === undefined ? {} : { ids }) };
   for (;;) {
     const audited = await auditBatch(deps, scope, about).catch((error: unknown) => oneByOne(deps, scope, about, error));
-    await decide(deps, scope, audited);
-    if (audited.length === 0) return;
+    for (const { id, waits } of audited) if (waits) await decide(deps, scope, id, false);
+    if (audited.length === 0) break;
+  }
+  if (ids !== undefined) return;
+  for (const { id, last_try: lastTry } of await undecided(deps.db, scope, deps.clock())) {
+    await decide(deps, scope, id, lastTry);
   }
 }
 
@@ -40,8 +44,13 @@ type About = { ids?: readonly number[]; except: number[] };
 
 type Audited = { id: number; waits: boolean };
 
-async function decide(deps: Deps, scope: RestaurantScope, audited: readonly Audited[]): Promise<void> {
-  for (const { id, waits } of audited) if (waits) await decideOnApproval(deps, scope, id, true);
+/** One that fails doesn't hold up the others, and is tried again at the next run. */
+async function decide(deps: Deps, scope: RestaurantScope, id: number, lastTry: boolean): Promise<void> {
+  try {
+    await decideOnApproval(deps, scope, id, lastTry);
+  } catch (error) {
+    deps.log.error({ err: error, invoice: id }, 'nothing was decided about approving an invoice for now');
+  }
 }
 
 /**

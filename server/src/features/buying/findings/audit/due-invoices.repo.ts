@@ -7,11 +7,26 @@ import { isAuditable } from '../../audit-marks/index.ts';
 const isDue = (now: Date) => sql<boolean>`(i.audit_due and ${isAuditable('i', now)}
   and i.processing_status in ('completed', 'failed'))`;
 
-/** Restaurants with invoices that changed since they were last audited. */
+/** Read, and no audit to wait for: the decision on its approval failed, or its process died before. */
+const isUndecided = (now: Date) => sql<boolean>`(i.auto_approval_due and i.processing_status = 'completed'
+  and i.deleted_at is null and not ${isDue(now)})`;
+
+/** Restaurants with invoices that changed since they were last audited, or with an approval to decide on. */
 export async function restaurantsToAudit(db: Queryable, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct i.restaurant_id as id from invoices i where ${isDue(now)} order by 1`.execute(db);
+    select i.restaurant_id as id from invoices i where ${isDue(now)}
+    union select i.restaurant_id from invoices i where ${isUndecided(now)} order by 1`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+export type Undecided = { id: number; last_try: boolean };
+
+/** Decisions are tried again for some minutes after the invoice was read. */
+export async function undecided(db: Queryable, scope: RestaurantScope, now: Date): Promise<Undecided[]> {
+  const { rows } = await sql<Undecided>`
+    select i.id, coalesce(i.processed_at, i.uploaded_at) < ${now}::timestamptz - interval '10 minutes' as last_try
+    from invoices i where ${inReach('i.restaurant_id', scope)} and ${isUndecided(now)} order by i.id`.execute(db);
+  return rows;
 }
 
 export type DueInvoice = {
