@@ -45,6 +45,7 @@ create table findings (
 );
 create unique index findings_once on findings (restaurant_id, coalesce(invoice_id, 0), kind, subject);
 create index findings_invoice on findings (restaurant_id, invoice_id);
+create index findings_against on findings (restaurant_id, (against ->> 'invoiceId'));
 create index findings_money on findings (restaurant_id, money, id);
 create index findings_newest on findings (restaurant_id, found_at, id);
 create index findings_vendor on findings (vendor_id);

@@ -6,6 +6,9 @@ import type { Queryable } from '../../../platform/db/index.ts';
 /** Older invoices aren't questioned any more: vendors take claims for weeks, not for seasons. */
 const auditedDays = 90;
 
+/** Goods are looked for on invoices of this many days before. */
+const neighborDays = 10;
+
 /** Whether an invoice is recent enough to be audited: an archive that is uploaded today isn't. */
 export const isAuditable = (alias: string, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${alias}.uploaded_at`)} > ${now}::timestamptz - make_interval(days => ${auditedDays})
@@ -75,5 +78,21 @@ export async function markInvoicesOfItem(
     sql`n.rejected_at is null and n.uploaded_at > ${now}::timestamptz - interval '90 days'
       and n.id in (select l.invoice_id from invoice_line_items l
         where ${inReach('l.restaurant_id', scope)} and l.vendor_item_id = ${vendorItemId})`,
+  );
+}
+
+/** What was held against an invoice that changed, or could be, is audited again: the vendor's next ones. */
+export async function markNeighbors(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
+  const day = (alias: string) =>
+    sql`coalesce(${sql.ref(`${alias}.invoice_date`)}, ${sql.ref(`${alias}.uploaded_at`)}::date)`;
+  await mark(
+    db,
+    scope,
+    sql`n.id in (
+      select o.id from invoices s join invoices o on o.restaurant_id = s.restaurant_id and o.vendor_id = s.vendor_id
+      where ${inReach('s.restaurant_id', scope)} and s.id = ${id} and o.id <> s.id
+        and ${day('o')} between ${day('s')} and ${day('s')} + ${neighborDays}::int
+      union select f.invoice_id from findings f
+      where ${inReach('f.restaurant_id', scope)} and f.against ->> 'invoiceId' = ${String(id)} and f.invoice_id <> ${id})`,
   );
 }

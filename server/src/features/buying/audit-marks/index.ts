@@ -3,5 +3,6 @@ export {
   markInvoicesOfItem,
   markInvoicesOfOrder,
   markInvoicesOfVendor,
+  markNeighbors,
   markRecentOfVendors,
 } from './audit-marks.repo.ts';

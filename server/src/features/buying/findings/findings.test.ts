@@ -180,6 +180,20 @@ describe('an audit', () => {
     expect((await detailOf(price.id)).creditRequestId).toBe(request.id);
   });
 
+  it('holds an invoice against one that is read after it, and no longer once that is rejected', async () => {
+    const fish = { description: 'COD', itemCode: '7', quantity: 1, weight: 61.42, weightUnit: 'lb', unitPrice: 5 };
+    const later = await bill('2026-11-13', [can({ ...fish, packText: null, totalPrice: 307.1 })]);
+    await audit();
+    const first = await bill('2026-11-10', [can({ ...fish, packText: null, totalPrice: 307.1 })]);
+    expect(await isDue(later)).toBe(true);
+    await audit();
+    expect(await found()).toEqual([['duplicate', 307.1, 'open']]);
+    await owner.post(`/api/invoices/${first}/reject`, { reason: 'duplicate' });
+    expect(await isDue(later)).toBe(true);
+    await audit();
+    expect(await found()).toEqual([]);
+  });
+
   it('leaves an archive alone, and takes the vendors of a long list one by one', async () => {
     await usual();
     const old = await bill('2026-07-05', [can()]);

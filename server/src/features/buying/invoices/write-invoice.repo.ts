@@ -4,6 +4,7 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Invoices } from '../../../platform/db/schema.generated.ts';
+import { markNeighbors } from '../audit-marks/index.ts';
 import type { Origins } from './lines/origin.ts';
 import type { PageTurns } from './pages/page-turns.ts';
 import type { AutoApprovalRecord } from './posting/auto-approval-record.ts';
@@ -71,7 +72,19 @@ export async function insertInvoice(db: Queryable, scope: RestaurantScope, invoi
 /** The changeable columns of an invoice; its version is bumped automatically. */
 export type InvoiceChange = Omit<Updateable<Invoices>, 'restaurant_id' | 'id' | 'version' | 'ocr_data'>;
 
-/** Updates an invoice and bumps its version. What changed is audited again. */
+/** Changes that other invoices of the vendor are held against; the lines' sums change with the lines. */
+const comparedColumns = [
+  'vendor_id',
+  'invoice_number',
+  'invoice_date',
+  'currency',
+  'sub_total',
+  'document_kind',
+  'rejected_at',
+  'deleted_at',
+] as const satisfies readonly (keyof InvoiceChange)[];
+
+/** Updates an invoice and bumps its version. What changed is audited again, with what is held against it. */
 export async function updateInvoice(
   db: Queryable,
   scope: RestaurantScope,
@@ -84,6 +97,7 @@ export async function updateInvoice(
     .where(inReach('i.restaurant_id', scope))
     .where('i.id', '=', id)
     .execute();
+  if (comparedColumns.some((column) => change[column] !== undefined)) await markNeighbors(db, scope, id);
 }
 
 /**

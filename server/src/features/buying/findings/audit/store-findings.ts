@@ -22,6 +22,7 @@ export async function storeFindings(
     trx,
     scope,
     found.filter(({ vendor_id, kind }) => !silenced.has(`${vendor_id} ${kind}`)),
+    invoiceIds,
   );
   const gone = await repo.dropGone(trx, scope, invoiceIds, wanted);
   return (await repo.storeFound(trx, scope, wanted, now)) + gone > 0;
@@ -60,14 +61,19 @@ function describe(names: readonly string[]): string {
   return `${text.slice(0, longestDescription - 1).toWellFormed()}…`;
 }
 
-/** A run of small steps goes on for months: it is reported on the first invoice only. */
+/** A run of small steps goes on for months: it is reported on the first invoice only that still has it. */
 async function onceByRun(
   trx: Tx,
   scope: RestaurantScope,
   found: readonly repo.FindingToStore[],
+  audited: readonly number[],
 ): Promise<repo.FindingToStore[]> {
-  const runs = found.filter(({ kind }) => kind === 'price_creep').map(({ subject }) => subject);
-  const reported = await repo.reportedRuns(trx, scope, [...new Set(runs)]);
+  const runs = found.filter(({ kind }) => kind === 'price_creep');
+  const reported = await repo.reportedRuns(trx, scope, [...new Set(runs.map(({ subject }) => subject))]);
+  for (const [subject, id] of reported) {
+    if (!audited.includes(id) || runs.some((one) => one.subject === subject && one.invoice_id === id)) continue;
+    reported.delete(subject);
+  }
   return found.filter(({ kind, subject, invoice_id: id }) => {
     if (kind !== 'price_creep' || id === null) return true;
     const first = reported.get(subject) ?? id;
