@@ -471,6 +471,12 @@ describe('prices of another restaurant of the group', () => {
     expect(await found()).toEqual([['group_price', 16, 'open']]);
     const [row] = await list();
     expect((await detailOf(row.id)).evidence[1].caption).toMatch(/^Austin Tacos, invoice F-\d+ of Nov 18, 2026$/);
+    await server.db.updateTable('invoices').set({ auto_approval_due: true }).where('id', '=', row.invoice.id).execute();
+    await owner.patch(`/api/restaurants/${restaurantId}`, { settings: { autoApproval: true, autoApprovalLimit: 500 } });
+    await audit();
+    const { autoApproval } = (await owner.get(`/api/invoices/${row.invoice.id}`)).body;
+    // Somebody who can't see it would look for it in vain.
+    expect(JSON.stringify(autoApproval)).not.toContain('overcharge');
     const manager = await addMember(server, groupId, 'manager', { restaurants: [restaurantId] });
     expect(await list('', manager)).toEqual([]);
     expect((await manager.get(`/api/findings/${row.id}`)).status).toBe(404);
