@@ -306,6 +306,65 @@ describe('a decision', () => {
     expect(reopened.body).toMatchObject([{ status: 'open', note: null }]);
   });
 
+  it('holds for the same goods under another item, and after another reading or a merge of vendors', async () => {
+    const oil = { description: 'OIL', itemCode: '9', packText: '1/35 LB' };
+    for (const [day, price] of [
+      ['10-02', 30],
+      ['10-09', 31],
+      ['10-16', 32],
+      ['10-23', 33],
+    ] as const) {
+      await bill(`2026-${day}`, [can({ ...oil, unitPrice: price })]);
+    }
+    await audit();
+    const rows = await list();
+    expect(rows.map(({ kind, money }) => [kind, money])).toEqual([['price_creep', 12]]);
+    const { id } = rows[0].invoice;
+    await owner.post('/api/findings/request', choose(rows));
+    const requested = [['price_creep', 12, 'requested']];
+    const again = async (change: Promise<unknown>) => {
+      await change;
+      await server.db.updateTable('invoices').set({ audit_due: true }).where('id', '=', id).execute();
+      await audit();
+      return found();
+    };
+    const { vendor_item_id: item } = await server.db
+      .selectFrom('invoice_line_items')
+      .select('vendor_item_id')
+      .where('id', '=', rows[0].lineIds[0])
+      .executeTakeFirstOrThrow();
+    const twin = await server.db
+      .insertInto('vendor_items')
+      .columns(['restaurant_id', 'vendor_id', 'item_key', 'description', 'ingredient_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('vendor_items')
+          .select(['restaurant_id', 'vendor_id', sql<string>`'twin'`.as('item_key'), 'description', 'ingredient_id'])
+          .where('id', '=', item ?? 0),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const moved = sql`update invoice_line_items set vendor_item_id = ${twin.id} where vendor_item_id = ${item}`;
+    expect(await again(moved.execute(server.db))).toEqual(requested);
+    const reread = sql`update invoice_line_items set id = default where invoice_id = ${id}`;
+    expect(await again(reread.execute(server.db))).toEqual(requested);
+    const into = (await addVendor(owner, restaurantId, 'Bluebonnet Foods')).id;
+    await bill('2026-11-19', [can(oil)], {}, owner, into);
+    await sql`update invoice_line_items set vendor_item_id = ${item} where vendor_item_id = ${twin.id}`.execute(
+      server.db,
+    );
+    const merged = await owner.post(`/api/vendors/${vendorId}/merge/${into}`, {});
+    expect(merged.status).toBe(200);
+    const kept = server.db.selectFrom('findings').select('subject').where('id', '=', rows[0].id);
+    const { vendor_item_id: joined } = await server.db
+      .selectFrom('invoice_line_items')
+      .select('vendor_item_id')
+      .where('invoice_id', '=', id)
+      .where('description', '=', 'OIL')
+      .executeTakeFirstOrThrow();
+    expect((await kept.executeTakeFirstOrThrow()).subject).toMatch(new RegExp(`^item:${joined}:`));
+  });
+
   it('marks invoices again whose audit is running', async () => {
     const rows = await overcharged();
     await owner.post('/api/findings/dismiss', { ...choose(rows), silence: true });

@@ -2,6 +2,7 @@ import type { Finding } from '@platewise/domain';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { lockFindings } from '../lock-findings.ts';
+import { withoutDecided } from './decided-before.ts';
 import type { Audited } from './load-context.ts';
 import * as repo from './stored-findings.repo.ts';
 
@@ -18,12 +19,9 @@ export async function storeFindings(
   await lockFindings(trx, scope);
   const found = results.flatMap(toStore);
   const silenced = await repo.silencedKinds(trx, scope, [...new Set(found.map((one) => one.vendor_id))]);
-  const wanted = await onceByRun(
-    trx,
-    scope,
-    found.filter(({ vendor_id, kind }) => !silenced.has(`${vendor_id} ${kind}`)),
-    invoiceIds,
-  );
+  const asked = found.filter(({ vendor_id, kind }) => !silenced.has(`${vendor_id} ${kind}`));
+  const once = await onceByRun(trx, scope, asked, invoiceIds);
+  const wanted = withoutDecided(once, await repo.decidedOn(trx, scope, invoiceIds));
   const gone = await repo.dropGone(trx, scope, invoiceIds, wanted);
   return (await repo.storeFound(trx, scope, wanted, now)) + gone > 0;
 }

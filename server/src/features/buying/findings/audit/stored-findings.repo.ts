@@ -55,6 +55,32 @@ export async function dropGiven(db: Queryable, scope: RestaurantScope, subjects:
   return Number(numAffectedRows);
 }
 
+export type DecidedRow = Pick<
+  FindingToStore,
+  'invoice_id' | 'kind' | 'subject' | 'description' | 'also' | 'line_ids'
+> & {
+  dismissed: boolean;
+  /** None of its lines exists any more. */
+  is_stale: boolean;
+};
+
+/** What somebody has decided on, on these invoices. */
+export async function decidedOn(
+  db: Queryable,
+  scope: RestaurantScope,
+  invoiceIds: readonly number[],
+): Promise<DecidedRow[]> {
+  const { rows } = await sql<DecidedRow>`
+    select f.invoice_id, f.kind, f.subject, f.description, f.also, f.line_ids, f.dismissed,
+      not exists (select from invoice_line_items l where l.restaurant_id = f.restaurant_id
+        and l.invoice_id = f.invoice_id and l.id = any(f.line_ids)) as is_stale
+    from findings f
+    where ${inReach('f.restaurant_id', scope)} and f.invoice_id = any(${[...invoiceIds]}::bigint[])
+      and f.kind <> 'credit_missing' and not ${isOpen('f')}
+    order by f.id`.execute(db);
+  return rows;
+}
+
 /** Stores what was found; what somebody has decided on stays as it was. Returns how many rows changed. */
 export async function storeFound(
   db: Queryable,

@@ -112,6 +112,13 @@ export async function joinItems(
     await sql`update ${sql.table(table)} l set vendor_item_id = p.into_id from ${joined}
       where l.vendor_item_id = p.from_id and ${inReach('l.restaurant_id', scope)}`.execute(db);
   }
+  // What was decided about the item stays decided.
+  await sql`update findings f
+    set subject = regexp_replace(f.subject, '^item:[0-9]+', 'item:' || p.into_id) from ${joined}
+    where ${inReach('f.restaurant_id', scope)} and f.subject ~ ('^item:' || p.from_id || '(:|$)')
+      and not exists (select from findings o where o.restaurant_id = f.restaurant_id
+        and o.invoice_id is not distinct from f.invoice_id and o.kind = f.kind
+        and o.subject = regexp_replace(f.subject, '^item:[0-9]+', 'item:' || p.into_id))`.execute(db);
   await sql`delete from order_guide_items g using ${joined}
     where g.vendor_item_id = p.from_id and ${inReach('g.restaurant_id', scope)}
       and exists (select from order_guide_items o where o.vendor_item_id = p.into_id)`.execute(db);
