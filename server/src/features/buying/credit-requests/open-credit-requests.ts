@@ -1,4 +1,4 @@
-import { type Message, msg, storedText } from '@platewise/domain';
+import { type Message, msg, storedText, storedWords } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { insertRequest, type NewCreditRequest, withdrawUnsent } from './write-requests.repo.ts';
@@ -6,6 +6,21 @@ import { insertRequest, type NewCreditRequest, withdrawUnsent } from './write-re
 /** What a credit is for, in the language of each reader and of the vendor. */
 export const creditWords = (item: string, reason: Message): string =>
   storedText(msg('{item}: {reason}', { item: item.slice(0, 400), reason }));
+
+/** What kinds of requests give prices or charges as their reason; others give quantities. */
+const priced: readonly string[] = ['price', 'other'];
+
+/** What a credit is for, in the reader's language; without the reason's prices where costs are hidden. */
+export function descriptionOf({ kind, description }: { kind: string; description: string }, hidden: boolean): string {
+  return storedWords(hidden && priced.includes(kind) ? creditItem(description) : description);
+}
+
+/** The goods without the reason; a person's own words as they are. */
+export function creditItem(description: string): string {
+  if (!description.startsWith('{"message":"{item}: {reason}"')) return description;
+  const { item } = JSON.parse(description).values ?? {};
+  return typeof item === 'string' ? item : '';
+}
 
 /** Creates credit requests in the caller's transaction; the caller writes the audit row. Returns their ids. */
 export async function openCreditRequests(

@@ -3,6 +3,7 @@ import { storedWords } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { CreditRequestRow } from './credit-requests.repo.ts';
 import { type CreditAct, creditStatusOf, mayActOn } from './credit-states.ts';
+import { descriptionOf } from './open-credit-requests.ts';
 
 const number = (value: string | null) => (value === null ? null : Number(value));
 
@@ -22,7 +23,7 @@ export function requestReply(caller: Caller, row: CreditRequestRow): CreditReque
     invoiceId: row.invoice_id,
     invoiceNumber: row.invoice_number,
     kind: CREDIT_KINDS.find((kind) => kind === row.kind) ?? 'other',
-    description: storedWords(row.description),
+    description: descriptionOf(row, caller.hidesCosts(row.restaurant_id)),
     quantity: number(row.quantity),
     unit: row.unit,
     amount: number(row.amount),

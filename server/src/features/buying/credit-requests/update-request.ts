@@ -1,9 +1,10 @@
 import type { BodyOf, CreditRequest, updateCreditRequest as endpoint } from '@platewise/contract';
-import { msg, storedWords } from '@platewise/domain';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { actOnRequest } from './enter-request.ts';
+import { descriptionOf } from './open-credit-requests.ts';
 import { updateRequest as write } from './write-requests.repo.ts';
 
 /** Edits a request until it's settled. */
@@ -14,7 +15,7 @@ export function updateRequest(
   body: BodyOf<typeof endpoint>,
 ): Promise<CreditRequest> {
   return actOnRequest(deps, caller, id, { act: 'edit', version: body.version }, async ({ trx, scope, row }) => {
-    const said = storedWords(row.description);
+    const said = descriptionOf(row, caller.hidesCosts(row.restaurant_id));
     const description = body.description ?? said;
     const change = {
       // Unless edited, it stays in everyone's language.

@@ -17,7 +17,8 @@ export function creditReason(row: FindingRow, customs: Customs): Message {
     case 'price_creep':
       return msg('price raised in small steps from {due} to {billed}', { due, billed });
     case 'group_price':
-      return msg('sold to us elsewhere at {due}, billed at {billed}', { due, billed });
+      // Without the price: it is another restaurant's, and more people read requests than see that one.
+      return msg('above what you charge our other location');
     case 'market_price':
       return msg('raised by more than the market: {due} would follow it, billed at {billed}', { due, billed });
     case 'pack_shrunk':

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { decideFindings } from './decide-findings.ts';
 import { sightOf } from './finding-sight.ts';
+import { recordedMoney } from './finding-status.ts';
 import { type FindingRow, openOfKind, writeDecision } from './findings.repo.ts';
 import { insertSilence } from './silences.repo.ts';
 
@@ -23,7 +24,7 @@ export function dismissFindings(deps: Deps, caller: Caller, body: BodyOf<typeof 
         subject: 'finding',
         subjectId: row.id,
         summary: msg('Dismissed an overcharge of {vendor}', { vendor: row.vendor_name }),
-        after: { kind: row.kind, money: row.money, note, silenced: body.silence === true, dismissed: ids.length },
+        after: { kind: row.kind, ...recordedMoney(row), note, silenced: body.silence === true, dismissed: ids.length },
       });
     }
   });

@@ -12,3 +12,7 @@ export function statusOf({ dismissed, credit_status: credit }: FindingRow): Find
 }
 
 export const kindOf = (kind: string): FindingKind => FINDING_KINDS.find((one) => one === kind) ?? 'order_price';
+
+/** For the audit log, whose readers may not see the other restaurant that the money would tell the price of. */
+export const recordedMoney = ({ kind, money }: Pick<FindingRow, 'kind' | 'money'>): { money?: string } =>
+  kind === 'group_price' ? {} : { money };

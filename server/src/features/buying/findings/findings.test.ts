@@ -398,6 +398,24 @@ describe('a decision', () => {
   });
 });
 
+describe('the description of a requested credit', () => {
+  it('has no prices for people who see no costs, and keeps them when one of them edits it', async () => {
+    await usual();
+    await bill('2026-11-05', [can(), fee(8)]);
+    await bill('2026-11-06', [can(), fee(9)]);
+    await audit();
+    await owner.post('/api/findings/request', choose(await list('&sort=newest')));
+    const blind = await addMember(server, groupId, 'staff', { costs: false });
+    const of = async (person: Person) =>
+      (await person.get(`/api/credit-requests?restaurantId=${restaurantId}`)).body as Row[];
+    const [seen] = await of(blind);
+    expect((await of(blind)).every(({ description }) => description === 'Fuel surcharge')).toBe(true);
+    const edit = { description: seen.description, note: 'By phone', version: seen.version };
+    expect((await blind.patch(`/api/credit-requests/${seen.id}`, edit)).body.description).toBe('Fuel surcharge');
+    expect((await of(owner)).find(({ id }) => id === seen.id)?.description).toMatch(/^Fuel surcharge: charge/);
+  });
+});
+
 describe('a credit for a difference on an order', () => {
   it('is requested once, here or in the match, and both show it', async () => {
     const items = [{ description: 'BEEF', packText: '1/20 LB', quantity: 10, unitPrice: 80, ingredientId: tomato }];
@@ -542,5 +560,24 @@ describe('prices of another restaurant of the group', () => {
     expect((await manager.post('/api/findings/dismiss', choose([row]))).status).toBe(404);
     const { body } = await manager.get(`/api/findings/summary?restaurantId=${restaurantId}`);
     expect(body.currencies).toEqual([]);
+    expect((await owner.post('/api/findings/request', choose([row]))).status).toBe(200);
+    const [request] = (await manager.get(`/api/credit-requests?restaurantId=${restaurantId}`)).body;
+    expect(request.description).toBe('TOMATO DICED: above what you charge our other location');
+    const logged = await server.db
+      .selectFrom('restaurant_audit')
+      .where('subject', '=', 'finding')
+      .where('subject_id', '=', row.id)
+      .select('after')
+      .executeTakeFirstOrThrow();
+    expect(logged.after).toMatchObject({ kind: 'group_price' });
+    expect(logged.after).not.toHaveProperty('money');
+    const exported = async (path: string) => {
+      const { body: zip } = await owner.get(path);
+      const [manifest = '{}'] = /\{\n {2}"format"[\s\S]*?\n\}\n/.exec(zip.toString('latin1')) ?? [];
+      const files: Row[] = JSON.parse(manifest).files;
+      return files.filter((file) => file.path.endsWith('/findings.csv')).map(({ rows }) => rows);
+    };
+    expect(await exported(`/api/restaurants/${restaurantId}/export`)).toEqual([0]);
+    expect((await exported(`/api/restaurant-groups/${groupId}/export`)).sort()).toEqual([0, 1]);
   });
 });

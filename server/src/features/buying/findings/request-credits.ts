@@ -8,7 +8,7 @@ import { creditWords, type NewCreditRequest, openCreditRequests } from '../credi
 import { askedFor, requestsOfOrder } from '../three-way-match/index.ts';
 import { creditReason } from './credit-reason.ts';
 import { decideFindings } from './decide-findings.ts';
-import { kindOf } from './finding-status.ts';
+import { kindOf, recordedMoney } from './finding-status.ts';
 import { type FindingRow, writeDecision } from './findings.repo.ts';
 
 /** Requests a credit for each finding. One already requested for the same difference is linked instead. */
@@ -23,7 +23,7 @@ export function requestCredits(deps: Deps, caller: Caller, body: BodyOf<typeof e
         subject: 'finding',
         subjectId: row.id,
         summary: msg('Requested a credit from {vendor} for an overcharge', { vendor: row.vendor_name }),
-        after: { kind: row.kind, money: row.money, creditRequest: creditRequestId, existing: asked !== null },
+        after: { kind: row.kind, ...recordedMoney(row), creditRequest: creditRequestId, existing: asked !== null },
       });
     }
   });

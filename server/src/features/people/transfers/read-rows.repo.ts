@@ -33,6 +33,11 @@ export async function* readRows(
       ? sql`${owner} = ${restaurantId} and ${inReach(`t.${column}`, reach)}`
       : sql`${owner} in (select p.id from ${sql.table(through)} p
           where p.restaurant_id = ${restaurantId} and ${inReach('p.restaurant_id', reach)})`;
+  // What another restaurant paid is for people who may see that one.
+  const seen =
+    table.name === 'findings'
+      ? sql`and (t.kind <> 'group_price' or t.other_restaurant_id = any(${[...reach.restaurantIds]}::bigint[]))`
+      : sql``;
   const cells = sql.join(table.columns.map(({ name }) => sql`${sql.ref(`t.${name}`)}::text as ${sql.ref(name)}`));
   const key = sql.join(table.key.map((name) => sql.ref(`t.${name}`)));
   let last: TextRow | undefined;
@@ -42,7 +47,7 @@ export async function* readRows(
       table.key.map((name) => sql`${after?.[name] ?? null}::text::${sql.raw(typeOf(table, name))}`),
     );
     const { rows } = await sql<TextRow>`select ${cells} from ${sql.table(table.name)} t
-      where ${mine} ${after === undefined ? sql`` : sql`and (${key}) > (${values})`}
+      where ${mine} ${seen} ${after === undefined ? sql`` : sql`and (${key}) > (${values})`}
       order by ${key} limit ${rowsAtOnce}`.execute(db);
     if (rows.length > 0) yield rows;
     last = rows.length < rowsAtOnce ? undefined : rows.at(-1);

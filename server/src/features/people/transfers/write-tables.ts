@@ -29,11 +29,19 @@ export async function writeTables(
       const place = { ...home, restaurantId: String(id) };
       const atOnce = table.namesItself ? Number.POSITIVE_INFINITY : rowsAtOnce;
       for await (const rows of tableRows(opened, table, oldId, atOnce)) {
-        await writeRows(trx, table.name, namesOf(table), await rewritten(trx, table, rows, place, ids));
+        const kept = rows.filter(isWhole(table, ids));
+        await writeRows(trx, table.name, namesOf(table), await rewritten(trx, table, kept, place, ids));
       }
     }
   }
   return written;
+}
+
+/** A finding about another restaurant's price says nothing, and is seen by nobody, without that restaurant. */
+function isWhole(table: PlannedTable, ids: Ids): (row: readonly (string | null)[]) => boolean {
+  if (table.name !== 'findings') return () => true;
+  const [kind, other] = ['kind', 'other_restaurant_id'].map((name) => namesOf(table).indexOf(name));
+  return (row) => row[kind ?? -1] !== 'group_price' || ids.of('restaurants', row[other ?? -1] ?? '') !== null;
 }
 
 const namesOf = ({ columns }: PlannedTable) => columns.map(({ name }) => name);
