@@ -1,7 +1,8 @@
 import { type Message, msg, storedText, storedWords } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { insertRequest, type NewCreditRequest, withdrawUnsent } from './write-requests.repo.ts';
+import { type CreditRequestRow, findRequest, lockRequest } from './credit-requests.repo.ts';
+import { insertRequest, type NewCreditRequest, updateRequest, withdrawUnsent } from './write-requests.repo.ts';
 
 /** What a credit is for, in the language of each reader and of the vendor. */
 export const creditWords = (item: string, reason: Message): string =>
@@ -32,6 +33,22 @@ export async function openCreditRequests(
   const ids: number[] = [];
   for (const request of requests) ids.push(await insertRequest(trx, scope, request, now));
   return ids;
+}
+
+/**
+ * Puts a request that the vendor hasn't answered back among those to send. One that was answered, or withdrawn, stays;
+ * its status tells which.
+ */
+export async function claimAgain(
+  trx: Tx,
+  scope: RestaurantScope,
+  id: number,
+  now: Date,
+): Promise<Pick<CreditRequestRow, 'status' | 'amount' | 'credited_amount'> | null> {
+  await lockRequest(trx, scope, id);
+  const row = await findRequest(trx, scope, id);
+  if (row?.status === 'sent') await updateRequest(trx, scope, id, { status: 'open' }, now);
+  return row;
 }
 
 /** Withdraws a receipt's unsent credit requests when the receipt is undone. */

@@ -13,7 +13,8 @@ import { lockFindings } from './lock-findings.ts';
 
 export type Chosen = readonly { id: number; version: number }[];
 
-type Act = (trx: Tx, scope: RestaurantScope, rows: readonly FindingRow[]) => Promise<void>;
+/** Returns the findings that it decided on, more than were chosen perhaps; nothing means those. */
+type Act = (trx: Tx, scope: RestaurantScope, rows: readonly FindingRow[]) => Promise<readonly number[] | undefined>;
 
 /**
  * Decides on several findings at once, all or none. Their restaurants are locked, so that of two simultaneous clicks the
@@ -41,13 +42,14 @@ export async function decideFindings(
       const status = statusOf(row);
       if (status !== from) throw problem('conflict', refusalOf(status));
     }
+    const decided = new Set(ids);
     for (const scope of scopes) {
       const own = ids.map((id) => present(rows, id)).filter((row) => row.restaurant_id === scope.restaurantId);
-      await act(trx, scope, own);
+      for (const id of (await act(trx, scope, own)) ?? []) decided.add(id);
       deps.events.publish({ type: 'findings', restaurantId: scope.restaurantId }, trx);
     }
-    const now = await findFindings(trx, sight, ids);
-    return ids.map((id) => findingReply(caller, present(now, id)));
+    const now = await findFindings(trx, sight, [...decided]);
+    return [...decided].map((id) => findingReply(caller, present(now, id)));
   });
 }
 
@@ -72,4 +74,4 @@ const refusals: Record<(typeof FINDING_STATUSES)[number], ReturnType<typeof msg>
   settled: msg('The vendor has already given a credit for this finding.'),
 };
 
-const refusalOf = (status: FindingStatus): string => worded(refusals[status]);
+export const refusalOf = (status: FindingStatus): string => worded(refusals[status]);

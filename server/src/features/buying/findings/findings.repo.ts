@@ -63,8 +63,9 @@ const inStatus: Readonly<Record<string, RawBuilder<boolean>>> = {
   settled: sql<boolean>`(not f.dismissed and f.credit_request_id is not null and ${isSettled})`,
 };
 
-export const maySee = ({ others }: Pick<Sight, 'others'>): RawBuilder<boolean> =>
-  sql<boolean>`(f.kind <> 'group_price' or f.other_restaurant_id = any(${[...others]}::bigint[]))`;
+export const maySee = ({ others }: Pick<Sight, 'others'>, alias = 'f'): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.kind`)} <> 'group_price'
+    or ${sql.ref(`${alias}.other_restaurant_id`)} = any(${[...others]}::bigint[]))`;
 
 function conditions({ q, vendorId, invoiceId, kind, status }: FindingFilter, sight: Sight): RawBuilder<boolean>[] {
   const list = [maySee(sight)];
@@ -165,6 +166,12 @@ export async function findFindings(
   return new Map(found.map((row) => [row.id, row]));
 }
 
+/** The open findings of a restaurant about the same difference of a match, one for each invoice that has a part in it. */
+export async function openOfSubject(db: Queryable, scope: RestaurantScope, subject: string): Promise<FindingRow[]> {
+  const open = inStatus.open ?? sql<boolean>`true`;
+  return rows(db, scope).where('f.subject', '=', subject).where(open).orderBy('f.id').execute();
+}
+
 export type SummedRow = {
   currency: string;
   status: 'open' | 'requested' | 'settled';
@@ -176,16 +183,30 @@ export type SummedRow = {
   credited: string;
 };
 
-/** Findings nobody has dismissed, added up by currency, status, kind and vendor. */
+/**
+ * Findings nobody has dismissed, added up by currency, status, kind and vendor. What one request credited counts once,
+ * however many findings it covers; a credit that is missing counts no money while its finding is requested.
+ */
 export async function sumFindings(db: Queryable, sight: Sight): Promise<SummedRow[]> {
   const { rows: found } = await sql<SummedRow>`
     select f.currency, case when c.status = 'credited' then 'settled' when c.status in ('open', 'sent') then 'requested'
         else 'open' end as status, f.kind, f.vendor_id, v.name as vendor_name, count(*)::int as count,
-      sum(f.money) as money, coalesce(sum(c.credited_amount), 0) as credited
-    from findings f
+      sum(case when f.counted_there then 0 else f.money end) as money,
+      coalesce(sum(case when f.is_first then c.credited_amount end), 0) as credited
+    from (
+      select f.*, row_number() over (partition by f.restaurant_id, f.credit_request_id order by f.id) = 1 as is_first,
+        f.kind = 'credit_missing' and exists (
+          select from findings o
+          join credit_requests w on w.restaurant_id = o.restaurant_id and w.id = o.credit_request_id
+          where o.restaurant_id = f.restaurant_id and o.credit_request_id = (f.against ->> 'creditRequestId')::bigint
+            and o.id <> f.id and not o.dismissed and w.status in ('open', 'sent') and ${maySee(sight, 'o')}
+        ) as counted_there
+      from findings f
+      where ${inReach('f.restaurant_id', sight.reach)} and not f.dismissed and ${maySee(sight)}
+    ) f
     join vendors v on v.id = f.vendor_id
     left join credit_requests c on c.restaurant_id = f.restaurant_id and c.id = f.credit_request_id
-    where ${inReach('f.restaurant_id', sight.reach)} and not f.dismissed and ${maySee(sight)}
+    where ${inReach('f.restaurant_id', sight.reach)}
     group by 1, 2, 3, 4, 5`.execute(db);
   return found;
 }

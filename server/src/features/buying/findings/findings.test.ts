@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { fileForm } from '../../../../test/multipart.ts';
 import { sentOrder } from '../../../../test/ordered.ts';
-import { addMember, newcomer } from '../../../../test/people.ts';
+import { addMember, newcomer, steady } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { auditDueInvoices, auditSentCredits } from './index.ts';
 
@@ -440,6 +440,88 @@ describe('a credit for a difference on an order', () => {
     expect(await isDue(id)).toBe(true);
     await audit();
     expect(await found()).toEqual([]);
+  });
+});
+
+describe('a price difference on two invoices', () => {
+  it('is requested as a whole, and what is credited counts once', async () => {
+    const items = [{ description: 'BEEF', packText: '1/20 LB', quantity: 10, unitPrice: 80, ingredientId: tomato }];
+    const order = await sentOrder(owner, vendorId, items, { expectedOn: '2026-11-20' });
+    const [line] = order.lines;
+    const beef = (quantity: number) =>
+      can({ description: 'BEEF', itemCode: null, vendorItemId: line.vendorItemId, quantity, unitPrice: 84 });
+    for (const quantity of [6, 4]) {
+      const id = await bill('2026-11-20', [beef(quantity)]);
+      await owner.send('PUT', `/api/purchase-orders/${order.id}/invoices/${id}`);
+    }
+    await audit();
+    const rows = await list();
+    expect(rows.map(({ kind, money }) => [kind, money])).toEqual([
+      ['order_price', 24],
+      ['order_price', 16],
+    ]);
+    const reply = await owner.post('/api/findings/request', choose(rows.slice(0, 1)));
+    expect(reply.body.map(({ status }: Row) => status)).toEqual(['requested', 'requested']);
+    const requests: Row[] = (await owner.get(`/api/credit-requests?restaurantId=${restaurantId}`)).body;
+    expect(requests).toMatchObject([{ kind: 'price', amount: 40 }]);
+    const credited = { creditedOn: '2026-11-20', amount: 30, version: requests[0].version };
+    await owner.post(`/api/credit-requests/${requests[0].id}/credit`, credited);
+    const { body } = await owner.get(`/api/findings/summary?restaurantId=${restaurantId}`);
+    expect(body.currencies[0].settled).toEqual({ count: 2, money: 30 });
+  });
+});
+
+describe('a credit that was not given', () => {
+  const send = async (id: number) => {
+    const { version } = (await owner.get(`/api/credit-requests/${id}`)).body;
+    await owner.post(`/api/credit-requests/${id}/send`, { by: 'other', version });
+  };
+  const requests = async (): Promise<Row[]> =>
+    (await owner.get(`/api/credit-requests?restaurantId=${restaurantId}`)).body;
+  const summary = async () => {
+    const { body } = await owner.get(`/api/findings/summary?restaurantId=${restaurantId}`);
+    return [body.currencies[0].open, body.currencies[0].requested];
+  };
+
+  it('is asked for again with its own request, and only what is left of it with another', async () => {
+    await usual();
+    await bill('2026-11-05', [can(), fee(50)]);
+    await audit();
+    await owner.post('/api/findings/request', choose(await list()));
+    const [first] = await requests();
+    await send(first.id);
+    for (const day of ['11-21', '11-28']) await bill(`2026-${day}`, [can()]);
+    await server.db
+      .updateTable('invoices')
+      .set({ uploaded_at: new Date('2026-12-01T12:00:00Z') })
+      .where('restaurant_id', '=', restaurantId)
+      .where('invoice_date', '>', '2026-11-20')
+      .execute();
+    owner = steady(server, owner);
+    server.setNow('2027-01-05T18:00:00Z');
+    await auditSentCredits(server.deps);
+    expect(await found('&kind=credit_missing')).toEqual([['credit_missing', 50, 'open']]);
+    expect(await summary()).toEqual([
+      { count: 1, money: 0 },
+      { count: 1, money: 50 },
+    ]);
+    const again = await owner.post('/api/findings/request', choose(await list('&kind=credit_missing')));
+    expect(again.body).toMatchObject([{ status: 'requested', creditRequestId: first.id }]);
+    expect(await requests()).toMatchObject([{ id: first.id, status: 'open', amount: 50 }]);
+    expect((await summary())[1]).toEqual({ count: 2, money: 50 });
+    await send(first.id);
+    await auditSentCredits(server.deps);
+    expect(await found()).toEqual([['surcharge', 50, 'requested']]);
+    const { version } = (await owner.get(`/api/credit-requests/${first.id}`)).body;
+    await owner.post(`/api/credit-requests/${first.id}/credit`, { creditedOn: '2027-01-05', amount: 30, version });
+    await auditSentCredits(server.deps);
+    const missing = await list('&kind=credit_missing');
+    expect(missing).toMatchObject([{ money: 20, status: 'open' }]);
+    await owner.post('/api/findings/request', choose(missing));
+    expect(await requests()).toMatchObject([
+      { amount: 20, description: 'Fuel surcharge: requested credit of $50.00, $30.00 given' },
+      { id: first.id, status: 'credited' },
+    ]);
   });
 });
 

@@ -20,5 +20,6 @@ export function reopenFindings(deps: Deps, caller: Caller, body: BodyOf<typeof e
         before: { note: row.note },
       });
     }
+    return undefined;
   });
 }

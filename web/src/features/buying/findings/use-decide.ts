@@ -52,7 +52,7 @@ export function useDecide() {
     onSuccess: (findings) =>
       toast({
         title: t('{count, plural, one {Credit of {sum} requested} other {# credits of {sum} in total requested}}', {
-          count: findings.length,
+          count: new Set(findings.map(({ creditRequestId }) => creditRequestId)).size,
           sum: sumWords(findings),
         }),
         description: t("It isn't sent yet. Open the credit request to write to the vendor."),

@@ -24,10 +24,14 @@ export type FindingToStore = {
   credit_request_id: number | null;
 };
 
-/** Nobody has decided on it, or the credit requested for it was withdrawn. */
+/**
+ * Nobody has decided on it, or the credit requested for it was withdrawn. A missing credit for which its own request is
+ * sent again is missing or given as that one is.
+ */
 export const isOpen = (alias: string): RawBuilder<boolean> => sql<boolean>`(not ${sql.ref(`${alias}.dismissed`)}
   and not exists (select from credit_requests w where w.restaurant_id = ${sql.ref(`${alias}.restaurant_id`)}
-    and w.id = ${sql.ref(`${alias}.credit_request_id`)} and w.status <> 'withdrawn'))`;
+    and w.id = ${sql.ref(`${alias}.credit_request_id`)} and w.status <> 'withdrawn'
+    and w.id is distinct from (${sql.ref(`${alias}.against`)} ->> 'creditRequestId')::bigint))`;
 
 /** Open findings of these invoices that are no longer found; returns how many went. */
 export async function dropGone(
@@ -80,6 +84,8 @@ export async function decidedOn(
     order by f.id`.execute(db);
   return rows;
 }
+/** Without its own request: a credit that is missing again is open again. */
+const kept = sql`nullif(f.credit_request_id, (f.against ->> 'creditRequestId')::bigint)`;
 
 /** Stores what was found; what somebody has decided on stays as it was. Returns how many rows changed. */
 export async function storeFound(
@@ -103,9 +109,9 @@ export async function storeFound(
       money = excluded.money, currency = excluded.currency, unit = excluded.unit, expected = excluded.expected,
       actual = excluded.actual, quantity = excluded.quantity, against = excluded.against,
       other_restaurant_id = excluded.other_restaurant_id, also = excluded.also,
-      credit_request_id = coalesce(excluded.credit_request_id, f.credit_request_id), version = f.version + 1
+      credit_request_id = coalesce(excluded.credit_request_id, ${kept}), version = f.version + 1
     where ${isOpen('f')} and (f.vendor_id, f.line_ids, f.description, f.money, f.currency, f.against, f.also,
-        coalesce(excluded.credit_request_id, f.credit_request_id, 0))
+        coalesce(excluded.credit_request_id, ${kept}, 0))
       is distinct from (excluded.vendor_id, excluded.line_ids, excluded.description, excluded.money, excluded.currency,
         excluded.against, excluded.also, coalesce(f.credit_request_id, 0))`.execute(db);
   return Number(numAffectedRows);
