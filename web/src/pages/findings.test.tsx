@@ -452,6 +452,29 @@ describe('dismissing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('after a conflict sends what is there now, even of one that is not listed', async () => {
+    let version = 2;
+    const sent = vi.fn();
+    const { person } = open(
+      '/findings?finding=81',
+      fake(listFindings, [fuel]),
+      fake(getFinding, () => ({ ...detail, version })),
+      fake(dismissFindings, ({ body }) => {
+        sent(body.items);
+        if (body.items[0]?.version === 5) return [{ ...dismissed, version: 6 }];
+        version = 5;
+        return problemReply('stale_version', 'Someone changed it');
+      }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Dismiss finding' });
+    const button = within(dialog).getByRole('button', { name: 'Dismiss' });
+    await person.click(button);
+    expect(await within(dialog).findByText(/^Someone else has changed this/)).toBeDefined();
+    await person.click(button);
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith([{ id: 81, version: 5 }]));
+  });
+
   it('can be taken back from the list', async () => {
     const sent = vi.fn();
     const { person } = open(

@@ -1,6 +1,15 @@
-import { FINDING_KINDS, type Finding, listFindings, type ReplyOf, type summariseFindings } from '@platewise/contract';
+import {
+  FINDING_KINDS,
+  type Finding,
+  getFinding,
+  listFindings,
+  type ReplyOf,
+  type summariseFindings,
+} from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
+import { read } from '../../../lib/query-client.ts';
 import { restaurantOf } from '../../../lib/restaurant-of.ts';
 import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
@@ -55,6 +64,8 @@ export function FindingsList({ restaurantId, summary }: Props) {
   const columns = useMemo(() => findingColumns(status), [status]);
   const vendors = useVendorOptions(summary, list.rows, vendor);
   const openId = Number(open) || null;
+  // The drawer's, which may not be among the rows.
+  const { data: opened } = useQuery({ ...read(getFinding, { params: { id: openId ?? 0 } }), enabled: openId !== null });
   const steps = useFindingSteps(list.rows, openId);
   const narrowed = [q, kind, vendor, invoice].some((one) => one !== '');
   const clear = () => change({ q: null, kind: null, vendor: null, invoice: null }, { replace: true });
@@ -152,7 +163,7 @@ export function FindingsList({ restaurantId, summary }: Props) {
       />
       <DismissDialog
         findings={dismissing?.findings ?? null}
-        latest={list.rows}
+        latest={opened === undefined ? list.rows : [...list.rows, opened]}
         onClose={() => setDismissing(null)}
         onDone={() => dismissing?.clear()}
       />
