@@ -28,6 +28,7 @@ export * from './buying/three-way-match.ts';
 export * from './buying/vendor-items.ts';
 export * from './buying/vendors.ts';
 export * from './endpoint.ts';
+export { BULK_MAX } from './fields.ts';
 export { costChoicesOf, costCover, costInputsOf, costNamesOf, type Hides } from './hidden-costs.ts';
 export * from './insight/cost-analysis.ts';
 export type { Coverage } from './insight/coverage.ts';

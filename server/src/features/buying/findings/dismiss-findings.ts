@@ -27,7 +27,7 @@ export function dismissFindings(deps: Deps, caller: Caller, body: BodyOf<typeof 
         after: { kind: row.kind, ...recordedMoney(row), note, silenced: body.silence === true, dismissed: ids.length },
       });
     }
-    return undefined;
+    return ids;
   });
 }
 

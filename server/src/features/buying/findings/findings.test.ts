@@ -381,6 +381,23 @@ describe('a decision', () => {
     expect(await isDue(id)).toBe(true);
   });
 
+  it('that silences replies with all it dismissed, so that all can be reopened', async () => {
+    await overcharged();
+    await bill('2026-11-12', [can(), { ...fee(5), description: 'Pallet fee' }]);
+    await audit();
+    const [one] = await list();
+    const { body } = await owner.post('/api/findings/dismiss', { ...choose([one]), silence: true });
+    expect(body.map(({ money, status }: Row) => [money, status])).toEqual([
+      [8, 'dismissed'],
+      [5, 'dismissed'],
+    ]);
+    expect((await owner.post('/api/findings/reopen', choose(body))).status).toBe(200);
+    expect(await found('&status=open')).toEqual([
+      ['surcharge', 8, 'open'],
+      ['surcharge', 5, 'open'],
+    ]);
+  });
+
   it('is refused for other tenants, readers, hidden costs, stale versions and the same one twice', async () => {
     const rows = await overcharged();
     const stranger = await newcomer(server);

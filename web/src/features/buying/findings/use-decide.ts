@@ -1,4 +1,5 @@
 import {
+  BULK_MAX,
   dismissFindings,
   type Finding,
   listSilences,
@@ -80,7 +81,10 @@ export function useDismiss(onDone: () => void) {
   const undo = async (dismissed: readonly Finding[], silenced: boolean) => {
     try {
       if (silenced) await lookAgain(dismissed);
-      await call(reopenFindings, { body: { items: itemsOf(dismissed) } });
+      const items = itemsOf(dismissed);
+      for (let from = 0; from < items.length; from += BULK_MAX) {
+        await call(reopenFindings, { body: { items: items.slice(from, from + BULK_MAX) } });
+      }
       toast({ title: t('Undone') });
     } catch (error) {
       toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true });
