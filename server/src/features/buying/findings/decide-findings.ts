@@ -5,6 +5,7 @@ import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
+import { lockOrder } from '../purchase-orders/index.ts';
 import { findingReply } from './finding-reply.ts';
 import { sightOf } from './finding-sight.ts';
 import { type FindingStatus, statusOf } from './finding-status.ts';
@@ -34,6 +35,7 @@ export async function decideFindings(
     const seen = await findFindings(trx, sight, ids);
     const restaurants = [...new Set(items.map(({ id }) => present(seen, id).restaurant_id))].sort((a, b) => a - b);
     const scopes = restaurants.map((id) => caller.permit(id));
+    await lockOrders(trx, scopes, [...seen.values()]);
     for (const scope of scopes) await lockFindings(trx, scope);
     const rows = await findFindings(trx, sight, ids);
     for (const { id, version } of items) {
@@ -51,6 +53,15 @@ export async function decideFindings(
     const now = await findFindings(trx, sight, [...decided]);
     return [...decided].map((id) => findingReply(caller, present(now, id)));
   });
+}
+
+/** Before the findings, as the match locks its order before it notes a credit on them. */
+async function lockOrders(trx: Tx, scopes: readonly RestaurantScope[], rows: readonly FindingRow[]): Promise<void> {
+  for (const scope of scopes) {
+    const own = rows.filter((row) => row.restaurant_id === scope.restaurantId);
+    const ids = new Set(own.flatMap(({ against: { orderId } }) => (orderId === undefined ? [] : [orderId])));
+    for (const id of [...ids].sort((a, b) => a - b)) await lockOrder(trx, scope, id);
+  }
 }
 
 function present(rows: ReadonlyMap<number, FindingRow>, id: number): FindingRow {

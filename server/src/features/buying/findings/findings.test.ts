@@ -460,6 +460,31 @@ describe('a credit for a difference on an order', () => {
   });
 });
 
+describe('a credit requested here and in the match at once', () => {
+  it('is requested once', async () => {
+    const items = [{ description: 'BEEF', packText: '1/20 LB', quantity: 10, unitPrice: 80, ingredientId: tomato }];
+    const order = await sentOrder(owner, vendorId, items, { expectedOn: '2026-11-20' });
+    const [line] = order.lines;
+    const beef = { description: 'BEEF', itemCode: null, vendorItemId: line.vendorItemId, quantity: 10, unitPrice: 84 };
+    const id = await bill('2026-11-20', [can(beef)]);
+    await owner.send('PUT', `/api/purchase-orders/${order.id}/invoices/${id}`);
+    await audit();
+    const rows = await list();
+    const decision = { subject: `price:${line.id}`, decision: 'credit_requested', money: 40 };
+    let here: Promise<Row> = Promise.resolve();
+    await server.db.transaction().execute(async (trx) => {
+      // Neither can store a request until both have looked for one.
+      await sql`lock table credit_requests in exclusive mode`.execute(trx);
+      const there = owner.post(`/api/purchase-orders/${order.id}/match/decisions`, decision);
+      here = Promise.all([there, owner.post('/api/findings/request', choose(rows))]);
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+    });
+    const [match, request] = await here;
+    expect([match.status, [200, 409].includes(request.status)]).toEqual([200, true]);
+    expect((await owner.get(`/api/credit-requests?restaurantId=${restaurantId}`)).body.length).toBe(1);
+  });
+});
+
 describe('a price difference on two invoices', () => {
   it('is requested as a whole, and what is credited counts once', async () => {
     const items = [{ description: 'BEEF', packText: '1/20 LB', quantity: 10, unitPrice: 80, ingredientId: tomato }];
