@@ -34,7 +34,7 @@ test('what a vendor billed above the order is found, credited, or dismissed for 
 
   await test.step('nothing is found at first', async () => {
     await page.goto('/findings');
-    await expect(page.getByText('Nothing was billed too much')).toBeVisible();
+    await expect(page.getByText('No overcharges found')).toBeVisible();
     await expectAccessible(page, 'no findings');
   });
 
@@ -99,7 +99,7 @@ test('what a vendor billed above the order is found, credited, or dismissed for 
     await drawer.getByRole('button', { name: 'Dismiss' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dismiss finding' });
     await dialog.getByLabel('Why (optional)').fill('New price agreed');
-    await dialog.getByRole('checkbox', { name: "Don't look for this at Lone Star Foodservice any more" }).check();
+    await dialog.getByRole('checkbox', { name: 'Stop flagging this for Lone Star Foodservice' }).check();
     await expectAccessible(page, 'dismissing a finding');
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toastOf(page, 'Dismissed and silenced')).toBeVisible();
@@ -107,7 +107,7 @@ test('what a vendor billed above the order is found, credited, or dismissed for 
     await expect(drawer.getByText('New price agreed')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(drawer).toBeHidden();
-    await expect(page.getByText('Nothing was billed too much')).toBeVisible();
+    await expect(page.getByText('No overcharges found')).toBeVisible();
   });
 
   await test.step('what is silenced is looked for again', async () => {

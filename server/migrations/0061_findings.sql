@@ -1,4 +1,4 @@
--- What was billed too much: each invoice is held against its order, the price list, its own past and others.
+-- What was billed too much: each invoice is compared with its order, the price list, its own past and others.
 
 -- It changed since it was last audited. Only invoices of the last 90 days are audited: older ones aren't due.
 alter table invoices add column audit_due boolean not null default false;
@@ -25,9 +25,9 @@ create table findings (
   expected numeric(16, 6),
   actual numeric(16, 6),
   quantity numeric(14, 4),
-  -- What it is held against: ids and dates.
+  -- What it is compared with: ids and dates.
   against jsonb not null,
-  -- The restaurant whose price it is held against: only people who may see that one see the finding.
+  -- The restaurant whose price it is compared with: only people who may see that one see the finding.
   other_restaurant_id bigint references restaurants (id) on delete cascade,
   -- Kinds found on the same lines whose money is part of this one's.
   also text[] not null default '{}',

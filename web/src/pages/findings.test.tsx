@@ -230,7 +230,7 @@ describe('the list', () => {
 
   it('says when nothing was found, and when nothing matches', async () => {
     const { unmount } = open('/findings', fake(summariseFindings, { currencies: [] }), fake(listFindings, []));
-    expect(await screen.findByText('Nothing was billed too much')).toBeDefined();
+    expect(await screen.findByText('No overcharges found')).toBeDefined();
     unmount();
     const { person, router } = open('/findings?q=saffron&vendor=99', fake(listFindings, []));
     await person.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -407,9 +407,7 @@ describe('dismissing', () => {
     await person.click(await screen.findByRole('button', { name: 'Dismiss' }));
     const dialog = await screen.findByRole('dialog', { name: 'Dismiss finding' });
     await person.type(within(dialog).getByLabelText('Why (optional)'), 'Agreed by phone');
-    await person.click(
-      within(dialog).getByRole('checkbox', { name: "Don't look for this at Lone Star Foodservice any more" }),
-    );
+    await person.click(within(dialog).getByRole('checkbox', { name: 'Stop flagging this for Lone Star Foodservice' }));
     await expectAccessible(dialog);
     await person.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('Dismissed and silenced')).toBeDefined();

@@ -16,7 +16,7 @@ export function reopenFindings(deps: Deps, caller: Caller, body: BodyOf<typeof e
         action: 'reopened',
         subject: 'finding',
         subjectId: row.id,
-        summary: msg('Reopened an overcharge of {vendor}', { vendor: row.vendor_name }),
+        summary: msg('Reopened an overcharge from {vendor}', { vendor: row.vendor_name }),
         before: { note: row.note },
       });
     }

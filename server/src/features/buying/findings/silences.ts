@@ -44,7 +44,7 @@ export async function removeSilence(deps: Deps, caller: Caller, id: number): Pro
       action: 'unsilenced',
       subject: 'vendor',
       subjectId: row.vendor_id,
-      summary: msg('Looks for a kind of overcharge of {vendor} again', { vendor: row.vendor_name }),
+      summary: msg('Turned a check back on for {vendor}', { vendor: row.vendor_name }),
       before: { kind: row.kind },
     });
     deps.events.publish({ type: 'findings', restaurantId: scope.restaurantId }, trx);

@@ -15,7 +15,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Dismisses findings with an optional note, if wanted with all of their kind and vendor from now on. */
+/** Dismisses findings with an optional note, and optionally silences their kind for the vendor. */
 export const DismissDialog = (props: Props) => {
   const ids = props.findings?.map(({ id }) => id).join();
   return <Form key={ids ?? 'closed'} {...props} />;
@@ -84,8 +84,8 @@ function Form({ findings, latest, onClose, onDone }: Props) {
 function silenceWords(findings: readonly Finding[]): string {
   const vendors = new Set(findings.map(({ vendorId }) => vendorId));
   return vendors.size === 1
-    ? t("Don't look for this at {vendor} any more", { vendor: findings[0]?.vendorName })
-    : t("Don't look for these at their vendors any more");
+    ? t('Stop flagging this for {vendor}', { vendor: findings[0]?.vendorName })
+    : t('Stop flagging these for their vendors');
 }
 
 function silenceNote(findings: readonly Finding[]): string {

@@ -116,7 +116,7 @@ export function FindingsList({ restaurantId, summary }: Props) {
                 </Fold>
                 {invoice !== '' && (
                   <Button size="xs" onClick={() => change({ invoice: null }, { replace: true })}>
-                    {t('Of one invoice. Show all')}
+                    {t('One invoice. Show all')}
                   </Button>
                 )}
               </div>

@@ -33,7 +33,7 @@ const tilesOf = ({
   requested,
   settled,
 }: Omit<Totals, 'currency'> & { currency: string | null }): Tile[] => [
-  { label: t('Billed too much'), value: formatKpiMoney(open.money, currency), note: countWords(open.count) },
-  { label: t('Asked back'), value: formatKpiMoney(requested.money, currency), note: countWords(requested.count) },
+  { label: t('Open overcharges'), value: formatKpiMoney(open.money, currency), note: countWords(open.count) },
+  { label: t('Requested'), value: formatKpiMoney(requested.money, currency), note: countWords(requested.count) },
   { label: t('Credited'), value: formatKpiMoney(settled.money, currency), note: countWords(settled.count) },
 ];

@@ -25,7 +25,7 @@ export function NoFindings({ status, onClear }: { status: Finding['status']; onC
   if (status !== 'open') return <EmptyState title={noneWords[status].title} text={noneWords[status].text} />;
   return (
     <EmptyState
-      title={t('Nothing was billed too much')}
+      title={t('No overcharges found')}
       text={t(
         'Invoices of the last 90 days are compared with your orders, what you received, price lists, earlier invoices and market prices. The more of these there are, the more is checked.',
       )}

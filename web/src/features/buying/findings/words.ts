@@ -29,7 +29,7 @@ export const kindWords: Readonly<Record<Kind, { name: string; meaning: string }>
     meaning: t("The pack contains less than before, but its price didn't drop."),
   },
   surcharge: { name: t('Surcharge'), meaning: t('A fee or freight charge is new or higher than before.') },
-  catch_weight: { name: t('Overweight'), meaning: t('The vendor billed more weight than you received.') },
+  catch_weight: { name: t('Billed over weight'), meaning: t('The vendor billed more weight than you received.') },
   not_received: {
     name: t('Not received'),
     meaning: t("The vendor billed goods that you didn't receive or didn't order."),
