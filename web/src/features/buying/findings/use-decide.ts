@@ -53,7 +53,7 @@ export function useDecide() {
     onSuccess: (findings) =>
       toast({
         title: t('{count, plural, one {Credit of {sum} requested} other {# credits of {sum} in total requested}}', {
-          count: new Set(findings.map(({ creditRequestId }) => creditRequestId)).size,
+          count: new Set(findings.map(({ id, creditRequestId }) => creditRequestId ?? -id)).size,
           sum: sumWords(findings),
         }),
         description: t("It isn't sent yet. Open the credit request to write to the vendor."),
