@@ -24,6 +24,8 @@ export type ImapServer = {
   dropAt: string | null;
   /** Never answers commands that start like this. */
   hangAt: string | null;
+  /** Ends the connections. */
+  drop(): void;
   /** Ends the connections, and refuses new ones until `comeBack`. */
   close(): Promise<void>;
 };
@@ -62,8 +64,11 @@ export async function startImapServer({
       into.mails.push({ uid, raw: Buffer.from(raw), flags: new Set(), receivedAt });
       return uid;
     },
-    async close() {
+    drop() {
       for (const socket of sockets) socket.destroy();
+    },
+    async close() {
+      state.drop();
       await new Promise<void>((done) => server.close(() => done()));
     },
   };

@@ -113,7 +113,11 @@ function opened(
     },
     async download(uid, maxBytes) {
       const found = await client.download(String(uid), undefined, { uid: true, maxBytes, chunkSize: megabyte });
-      if (!('content' in found) || found.content === undefined) return null;
+      if (!('content' in found) || found.content === undefined) {
+        // The library answers the same if the line dropped before.
+        if (!client.usable || client.mailbox === false) throw connectionLost(account.host);
+        return null;
+      }
       const chunks: Buffer[] = [];
       for await (const chunk of found.content) chunks.push(chunk as Buffer);
       return Buffer.concat(chunks);

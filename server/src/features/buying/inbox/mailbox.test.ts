@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../../../test/certificate.ts';
 import { startImapServer } from '../../../../test/imap.ts';
@@ -73,6 +74,23 @@ describe('a check', () => {
     expect(await inbox.invoices()).toHaveLength(1);
     const again = await inbox.check();
     expect([again.state, again.lastError, (await inbox.invoices()).length]).toEqual(['connected', null, 2]);
+  });
+
+  it('marks nothing as deleted when the line drops between two mails', async () => {
+    await open();
+    for (let count = 0; count < 3; count++) arrive();
+    const put: typeof server.deps.files.put = async (...args) => {
+      inbox.imap.drop();
+      await setTimeout(200);
+      return server.deps.files.put(...args);
+    };
+    const of = { restaurantId: inbox.restaurantId, mailboxId: inbox.mailboxId };
+    const deps = { ...server.deps, files: { ...server.deps.files, put } };
+    await runCheckMailbox(deps, of, new AbortController().signal);
+    expect((await inbox.mailbox()).lastError).toBe('The connection to localhost was lost.');
+    expect((await inbox.arrivals()).map(({ state }) => state)).toEqual(['taken']);
+    await inbox.check();
+    expect((await inbox.arrivals()).map(({ state }) => state)).toEqual(['taken', 'taken', 'taken']);
   });
 
   it('runs once at a time, also when two processes start it together', async () => {
