@@ -124,6 +124,23 @@ describe('a check', () => {
     expect(await inbox.arrivals()).toHaveLength(2);
   });
 
+  it('keeps the files of invoices if one that is not needed can not be deleted', async () => {
+    await open();
+    const bytes = someInvoice();
+    arrive({ parts: [attached(bytes, 'a.xml'), attached(bytes, 'again.xml')] });
+    let fails = true;
+    const remove: typeof server.deps.files.remove = (key) => {
+      if (!fails) return server.deps.files.remove(key);
+      fails = false;
+      return Promise.reject(new Error('a bug'));
+    };
+    const of = { restaurantId: inbox.restaurantId, mailboxId: inbox.mailboxId };
+    const deps = { ...server.deps, files: { ...server.deps.files, remove } };
+    await runCheckMailbox(deps, of, new AbortController().signal);
+    const [invoice] = await inbox.invoices();
+    expect((await owner.get(`/api/invoices/${invoice.id}/document`)).body).toEqual(bytes);
+  });
+
   it('gives up a mail that always fails, and reads those behind it', async () => {
     await open();
     arrive({ subject: 'poison' });

@@ -38,9 +38,10 @@ export async function storeArrival(
   const files: Stored[] = [];
   const remove = (keys: readonly string[]) => Promise.all(keys.map((key) => deps.files.remove(key)));
   const keysOf = () => files.flatMap(({ fileKey }) => fileKey ?? []);
+  let stored: { state: ArrivalState | null; used: Set<string> };
   try {
     for (const file of arrival.files) files.push(await putFile(deps, scope, arrival, file));
-    const { state, used } = await tx(deps.db, async (trx) => {
+    stored = await tx(deps.db, async (trx) => {
       await writes.lockInbox(trx, scope);
       const key = await freeKey(trx, scope, arrival, files);
       const outcome = key === null ? nothingNew : await write(deps, trx, scope, { ...arrival, key }, files);
@@ -48,13 +49,16 @@ export async function storeArrival(
       if (outcome.state !== null) deps.events.publish({ type: 'inbox', restaurantId: scope.restaurantId }, trx);
       return outcome;
     });
-    await remove(keysOf().filter((key) => !used.has(key)));
-    return state;
   } catch (error) {
     // If the connection was lost, the commit may have succeeded: better one file too many than one too few.
     if (!isDatabaseDown(error)) await remove(keysOf());
     throw error;
   }
+  const { state, used } = stored;
+  await remove(keysOf().filter((key) => !used.has(key))).catch((error: unknown) =>
+    deps.log.warn({ err: error }, "files of an arrival that aren't needed couldn't be deleted"),
+  );
+  return state;
 }
 
 const nothingNew = { state: null, used: new Set<string>() };
