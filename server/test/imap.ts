@@ -22,6 +22,8 @@ export type ImapServer = {
   capabilities: string[];
   /** Drops the line instead of answering, once, at the first command that starts like this. */
   dropAt: string | null;
+  /** Answers NO to commands that start like this. */
+  refuseAt: string | null;
   /** Never answers commands that start like this. */
   hangAt: string | null;
   /** Ends the connections. */
@@ -57,7 +59,7 @@ export async function startImapServer({
     counts: { logins: 0, refusals: 0 },
     commands: [],
     capabilities: ['IMAP4rev1', 'UIDPLUS', 'MOVE', 'ID'],
-    ...{ dropAt: null, hangAt: null },
+    ...{ dropAt: null, refuseAt: null, hangAt: null },
     add(raw, { folder = 'INBOX', receivedAt = new Date() } = {}) {
       const into = folderOf(state, folder);
       const uid = into.next++;
@@ -113,6 +115,7 @@ function serve(
       socket.destroy();
       return;
     }
+    if (state.refuseAt !== null && command.startsWith(state.refuseAt)) return void send(`${tag} NO damaged\r\n`);
     if (state.hangAt !== null && command.startsWith(state.hangAt)) return;
     if (/^STARTTLS$/i.test(command) && starttls) {
       send(`${tag} OK begin\r\n`);

@@ -3,7 +3,7 @@ import { msg } from '@platewise/domain';
 import type { ImapFlow, MailboxObject } from 'imapflow';
 import { addressesOf } from './addresses.ts';
 import { ensureFolder, openFolder } from './folders.ts';
-import { connectionLost, mailboxFault } from './mailbox-fault.ts';
+import { connectionLost, mailboxFault, mailRefused, refusesMail } from './mailbox-fault.ts';
 import { type MailAccount, MailboxError, type Mailboxes, type MailInFolder, type OpenMailbox } from './port.ts';
 
 const connectLimitMs = 10_000;
@@ -169,7 +169,11 @@ function guarded(mailbox: OpenMailbox, account: MailAccount, signal: AbortSignal
   return {
     ...mailbox,
     list: told(mailbox.list),
-    download: told(mailbox.download),
+    download: told((uid: number, maxBytes: number) =>
+      mailbox.download(uid, maxBytes).catch((error: unknown) => {
+        throw refusesMail(error) ? mailRefused(account.host, error) : error;
+      }),
+    ),
     move: told(mailbox.move),
   };
 }

@@ -78,6 +78,16 @@ function ofNetwork(code: string, { host, port }: Host, error: unknown): MailboxE
 export const connectionLost = (host: string, cause?: unknown) =>
   new MailboxError('unavailable', msg('The connection to {host} was lost.', { host }), cause);
 
+/** NO or BAD in answer to one mail; a server that says that it's overloaded means any mail. */
+export function refusesMail(error: unknown): boolean {
+  const { code, responseStatus, serverResponseCode } = (error ?? {}) as ImapFlowError;
+  const mayPass = code === 'ETHROTTLE' || ['UNAVAILABLE', 'INUSE', 'LIMIT'].includes(serverResponseCode ?? '');
+  return !mayPass && (responseStatus === 'NO' || responseStatus === 'BAD');
+}
+
+export const mailRefused = (host: string, cause: unknown) =>
+  new MailboxError('mail', msg("{host} couldn't open one of the mails. We'll try again.", { host }), cause);
+
 export const privateAddress = (host: string) =>
   new MailboxError(
     'settings',

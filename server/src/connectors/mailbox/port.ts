@@ -37,9 +37,9 @@ export type Mailboxes = {
 
 /**
  * `credentials`: trying again soon could lock the account. `settings`: needs a change by a person. `timeout`: too slow.
- * `unavailable`: may pass, including a lost connection.
+ * `unavailable`: may pass, including a lost connection. `mail`: the server refuses this one mail.
  */
-export type MailboxFault = 'credentials' | 'settings' | 'timeout' | 'unavailable';
+export type MailboxFault = 'credentials' | 'settings' | 'timeout' | 'unavailable' | 'mail';
 
 /** Why a mailbox can't be read, and what to do about it, in words that may be shown. */
 export class MailboxError extends Error {

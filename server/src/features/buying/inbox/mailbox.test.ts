@@ -61,6 +61,9 @@ describe('handled mail', () => {
     arrive();
     expect((await inbox.check()).lastError).toContain("can't move single mails");
     expect([uidsIn('INBOX'), (await inbox.invoices()).length]).toEqual([[1], 1]);
+    arrive();
+    expect((await inbox.check()).lastError).toContain("can't move single mails");
+    expect(await inbox.invoices()).toHaveLength(2);
   });
 });
 
@@ -122,6 +125,18 @@ describe('a check', () => {
     add(old);
     await inbox.check();
     expect(await inbox.arrivals()).toHaveLength(2);
+  });
+
+  it('gives up a mail that the server refuses after three checks, and reads those behind it', async () => {
+    await open();
+    arrive();
+    arrive();
+    inbox.imap.refuseAt = 'UID FETCH 1 ';
+    for (let count = 0; count < 3; count++) {
+      expect((await inbox.check()).lastError).toContain("couldn't open one of the mails");
+    }
+    expect((await inbox.check()).state).toBe('connected');
+    expect((await inbox.arrivals()).map(({ state }) => state)).toEqual(['failed', 'taken']);
   });
 
   it('keeps the files of invoices if one that is not needed can not be deleted', async () => {

@@ -29,7 +29,8 @@ type Check = {
 
 /**
  * Stores what is new in the folder, oldest first, each mail in a transaction of its own, and then moves it if it should
- * be moved. Mail that was stored but not moved the last time is moved now. `isDone` is false if some is left.
+ * be moved, with what was stored but not moved the last time: a folder that takes no mail doesn't keep new mail from being
+ * read. `isDone` is false if some is left.
  */
 export async function readMailbox(deps: Deps, scope: RestaurantScope, check: Check): Promise<{ isDone: boolean }> {
   const { row, held, signal } = check;
@@ -41,7 +42,6 @@ export async function readMailbox(deps: Deps, scope: RestaurantScope, check: Che
   const mailbox = await deps.mailboxes.open(account, signal);
   try {
     const { lastUid, backlogUid } = await startingPoint(deps, check, mailbox);
-    await moveHandled(deps, check, mailbox);
     const since = new Date(deps.clock().getTime() - backlogMs);
     const found = await mailbox.list(lastUid, { upTo: backlogUid, since }, mostAtOnce);
     const began = performance.now();
@@ -89,9 +89,11 @@ async function readOne(
       await storeArrival(deps, scope, arrival, (trx) => endMail(deps, trx, check, mail.uid));
       return;
     } catch (error) {
-      const isTooSlow = error instanceof MailboxError && error.fault === 'timeout' && isFirst;
+      const fault = error instanceof MailboxError ? error.fault : null;
+      // Tried again by the next checks, which wait longer each time.
+      const isItsOwn = fault === 'mail' || (fault === 'timeout' && isFirst);
       if (isOutside(error)) {
-        if (!isTooSlow) await checks.forgiveMail(deps.db, check.held).catch(() => undefined);
+        if (!isItsOwn) await checks.forgiveMail(deps.db, check.held).catch(() => undefined);
         throw error;
       }
       if (tries > mostTries) throw error;
@@ -100,7 +102,7 @@ async function readOne(
   }
 }
 
-/** The mail isn't to blame. */
+/** Ends the check: the mail isn't to blame, or trying it again at once is no use. */
 const isOutside = (error: unknown): boolean =>
   error instanceof MailboxError ||
   error instanceof LeaseLost ||
