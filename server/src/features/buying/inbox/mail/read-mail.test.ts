@@ -131,6 +131,12 @@ describe('a mail', () => {
   it('from several senders, or none, has none', async () => {
     const from = async (value: string) => (await readMail(mail({ from: value }))).sender;
     expect([await from('a@b.example, c@d.example'), await from('')]).toEqual([null, null]);
+    const twice = mail({ headers: ['From: a@b.example'], from: 'e@evil.example' });
+    expect((await readMail(twice)).sender).toBeNull();
+    expect(await from('a@b.example(,) e@evil.example')).toBeNull();
+    expect(await from('e@evil.example <a@b.example> <z@evil.example>')).toBeNull();
+    expect(await from('"a@b.example" (c@d.example) =?utf-8?Q?c@d?= <E@F.example>')).toBe('e@f.example');
+    expect(await from('a@xn--mller-kva.example')).toMatch(/^a@/);
   });
 
   it('without a Message-ID is recognized by its bytes', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { domainToASCII } from 'node:url';
 import { authenticationOf, type Message, mailAddress, msg, type SenderAuthentication } from '@platewise/domain';
 import type { Attachment, HeaderLines, ParsedMail } from 'mailparser';
 import { hashFile } from '../../../../platform/files/file-store.ts';
@@ -35,7 +36,7 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
   const lines = mail.headerLines;
   const senders = (mail.from?.value ?? []).flatMap((one) => one.group ?? [one]);
   const [sender] = senders;
-  const address = senders.length === 1 ? mailAddress(sender?.address) : null;
+  const address = senders.length === 1 && namesOne(lines, sender?.address) ? mailAddress(sender?.address) : null;
   const id = cleanLine(mail.messageId, 500);
   const type = headerOf(lines, 'content-type') ?? '';
   return {
@@ -53,6 +54,35 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
     attachments: mail.attachments,
     broken,
   };
+}
+
+/** One `From` with one address? Of several, mailparser picks one, and mail servers may have verified another. */
+function namesOne(lines: HeaderLines, address = ''): boolean {
+  const [only, ...others] = lines.filter(({ key }) => key === 'from');
+  if (only === undefined || others.length > 0) return false;
+  const rest = outsideQuotes(only.line.slice(only.line.indexOf(':') + 1).replace(encodedWord, ''));
+  if (rest === null || rest.split('@').length !== 2) return false;
+  // International domains are decoded by mailparser.
+  const [local, domain = ''] = address.toLowerCase().split('@');
+  return [domain, domainToASCII(domain)].some((one) => rest.toLowerCase().includes(`${local}@${one}`));
+}
+
+const encodedWord = /=\?[^?\s]+\?[bq]\?[^?\s]*\?=/gi;
+
+/** Without quoted strings and comments; null if one isn't closed. */
+function outsideQuotes(value: string): string | null {
+  let rest = '';
+  let isQuoted = false;
+  let depth = 0;
+  for (let at = 0; at < value.length; at++) {
+    const sign = value.charAt(at);
+    if (sign === '\\' && (isQuoted || depth > 0)) at += 1;
+    else if (depth === 0 && sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && sign === '(') depth += 1;
+    else if (!isQuoted && depth > 0 && sign === ')') depth -= 1;
+    else if (!isQuoted && depth === 0) rest += sign;
+  }
+  return isQuoted || depth > 0 ? null : rest;
 }
 
 /** The topmost header of this name, unfolded. */
