@@ -28,7 +28,10 @@ export async function dismissArrival(
     for (const one of row.documents) {
       if (one.state === 'waiting') await writes.updateDocument(trx, scope, one.id, { state: 'ignored' });
     }
-    await writes.decideArrival(trx, scope, id, { state: 'ignored', reason: row.reason }, deps.clock());
+    // Of a mail that partly failed, the invoices stay.
+    const state = row.documents.some(({ state: own }) => own === 'taken') ? 'taken' : 'ignored';
+    const reason = state === 'taken' ? null : row.reason;
+    await writes.decideArrival(trx, scope, id, { state, reason }, deps.clock());
     if (body.block === true) {
       if (row.sender === null) throw invalidField('block', 'This has no sender to ignore.');
       await rememberSender(deps, trx, scope, { address: row.sender, allowed: false, vendorId: null });
@@ -39,7 +42,7 @@ export async function dismissArrival(
       subjectId: id,
       summary: msg('Dismissed what came from {sender}', { sender: row.sender ?? row.subject ?? '–' }),
       before: { state: row.state },
-      after: { state: 'ignored' },
+      after: { state },
     });
     deps.events.publish({ type: 'inbox', restaurantId: scope.restaurantId }, trx);
     const { row: after } = await loadArrival(trx, caller, id);

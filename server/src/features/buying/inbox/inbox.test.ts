@@ -142,6 +142,43 @@ describe('mail from an unknown sender', () => {
   });
 });
 
+describe('a mail that can only be read in part', () => {
+  const zip = attached(Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'), 'more.zip', 'application/zip');
+  const counts = async () => {
+    const { waiting, failed } = (await owner.get(`/api/inbox/summary?restaurantId=${inbox.restaurantId}`)).body;
+    return [waiting, failed];
+  };
+
+  it('counts as failed until somebody dismisses it, and its invoices stay', async () => {
+    await open();
+    await allow('@lonestar.example');
+    inbox.imap.add(mail({ parts: [attached(someInvoice(), 'a.xml'), zip] }));
+    await inbox.check();
+    const [arrival] = await inbox.arrivals();
+    const [invoice] = await inbox.invoices();
+    expect(arrival).toMatchObject({
+      ...{ state: 'failed', reason: expect.stringContaining("Compressed files can't be opened") },
+      documents: [{ state: 'taken', invoiceId: invoice.id }, { state: 'failed' }],
+      can: { take: false, dismiss: true },
+    });
+    expect(await counts()).toEqual([0, 1]);
+    const dismissed = await owner.post(`/api/inbox/${arrival.id}/dismiss`, {});
+    expect(dismissed.body).toMatchObject({ state: 'taken', reason: null, documents: [{ invoiceId: invoice.id }, {}] });
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('waits from an unknown sender, and says what failed once the rest is taken', async () => {
+    await open();
+    inbox.imap.add(mail({ parts: [attached(someInvoice(), 'a.xml'), zip] }));
+    await inbox.check();
+    const [arrival] = await inbox.arrivals();
+    expect(arrival.state).toBe('waiting');
+    const taken = await owner.post(`/api/inbox/${arrival.id}/take`, {});
+    expect(taken.body).toMatchObject({ state: 'failed', reason: expect.stringContaining('Compressed files') });
+    expect(taken.body.can).toEqual({ take: false, dismiss: true });
+  });
+});
+
 describe('a mail with sixty files', () => {
   it('has the first fifty taken, and names the others', async () => {
     await open();
@@ -151,7 +188,7 @@ describe('a mail with sixty files', () => {
     await inbox.check();
     const [{ state, documents }] = await inbox.arrivals();
     const states = documents.map((one: { state: string }) => one.state);
-    expect([state, states]).toEqual(['taken', [...Array(50).fill('taken'), ...Array(10).fill('failed')]]);
+    expect([state, states]).toEqual(['failed', [...Array(50).fill('taken'), ...Array(10).fill('failed')]]);
     expect(documents[59]).toMatchObject({
       filename: '60.xml',
       reason: 'Only the first 50 files of a mail are read. Ask the sender to send the rest in another mail.',

@@ -111,9 +111,9 @@ async function write(deps: Deps, trx: Tx, scope: RestaurantScope, arrival: NewAr
   return { state, used };
 }
 
-/** Taken if one document was; else what needs a person the most. */
+/** What needs a person the most: a mail isn't done because some of its documents were taken. */
 export const stateOf = (rows: readonly { state: ArrivalState }[]): ArrivalState =>
-  (['taken', 'waiting', 'failed'] as const).find((state) => rows.some((row) => row.state === state)) ?? 'ignored';
+  (['waiting', 'failed', 'taken'] as const).find((state) => rows.some((row) => row.state === state)) ?? 'ignored';
 
 function reasonOf({ reason, failure }: NewArrival, state: ArrivalState, rows: readonly writes.NewDocumentRow[]) {
   if (state === 'taken') return null;

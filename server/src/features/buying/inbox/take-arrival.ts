@@ -35,7 +35,7 @@ export async function takeArrival(deps: Deps, caller: Caller, id: number, body: 
       if (invoiceId !== null) invoiceIds.push(invoiceId);
     }
     const state = stateOf([...states.values()].map((one) => ({ state: one })));
-    const reason = state === 'taken' ? null : storedText(alreadyHere);
+    const reason = state === 'taken' ? null : (failureOf(row) ?? storedText(alreadyHere));
     await writes.decideArrival(trx, scope, id, { state, reason }, deps.clock());
     if (body.remember === true) await remember(deps, trx, scope, row, body);
     await recordRestaurantChange(trx, scope, {
@@ -55,8 +55,11 @@ export async function takeArrival(deps: Deps, caller: Caller, id: number, body: 
   });
 }
 
-function refusalOf({ state, documents }: ArrivalRow): string {
-  if (state === 'taken') return t('It was already taken.');
+const failureOf = ({ documents }: ArrivalRow): string | null =>
+  documents.find(({ state }) => state === 'failed')?.reason ?? null;
+
+function refusalOf({ documents }: ArrivalRow): string {
+  if (documents.some(({ state }) => state === 'taken')) return t('It was already taken.');
   return documents.length === 0
     ? t('There is no document in it.')
     : t("Its documents aren't kept any longer. Open the mail, and upload the invoice.");

@@ -47,9 +47,11 @@ export function IgnoreDialog({ arrival, onClose, onTake }: Props) {
       {about && (
         <>
           <p className={css.note}>
-            {t('No invoice is made from “{subject}”. You can still take it for 30 days.', {
-              subject: subjectOf(about),
-            })}
+            {about.documents.some(({ state }) => state === 'taken')
+              ? t('What failed in “{subject}” is set aside. Its invoices stay.', { subject: subjectOf(about) })
+              : t('No invoice is made from “{subject}”. You can still take it for 30 days.', {
+                  subject: subjectOf(about),
+                })}
           </p>
           {address !== null && (
             <Checkbox label={t('Always ignore {address}', { address })} value={block} onChange={setBlock} />
