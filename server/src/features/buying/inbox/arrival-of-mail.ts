@@ -1,6 +1,7 @@
 import { decideSender, type Message, mailAddress, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { hashFile } from '../../../platform/files/file-store.ts';
 import { attachmentsOf, type FoundAttachment } from './mail/attachments-of.ts';
 import { judgeAttachment } from './mail/judge-attachment.ts';
 import { type ReadMail, readMail } from './mail/read-mail.ts';
@@ -68,7 +69,7 @@ async function filesOf(attachments: readonly FoundAttachment[]): Promise<Arrived
     files.push(
       judged.state === 'document'
         ? { filename, size: bytes.length, bytes, ...judged }
-        : { filename, size: bytes.length, ...judged },
+        : { filename, size: bytes.length, hash: hashFile(bytes), ...judged },
     );
   }
   return files;

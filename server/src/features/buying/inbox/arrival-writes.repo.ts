@@ -10,21 +10,21 @@ import type { ArrivalState, ArrivalWay } from './arrivals.repo.ts';
 export const lockInbox = (trx: Tx, scope: RestaurantScope): Promise<void> => holdLock(trx, scope.restaurantId, 'inbox');
 
 /**
- * The hashes of the documents that came under this key; null if nothing did. Without `orDeleted`, not of those whose
+ * What came under this key, with the hashes of its files; null if nothing did. Without `orDeleted`, not of those whose
  * invoice was deleted permanently.
  */
-export async function hashesUnder(
+export async function knownUnder(
   db: Queryable,
   scope: RestaurantScope,
   key: string,
   { orDeleted }: { orDeleted: boolean },
-): Promise<string[] | null> {
-  const { rows } = await sql<{ hashes: string[] }>`
-    select array(select d.file_hash from arrival_documents d
+): Promise<{ subject: string | null; sentAt: Date | null; hashes: string[] } | null> {
+  const { rows } = await sql<{ subject: string | null; sentAt: Date | null; hashes: string[] }>`
+    select a.subject, a.sent_at as "sentAt", array(select d.file_hash from arrival_documents d
       where d.restaurant_id = a.restaurant_id and d.arrival_id = a.id and d.file_hash is not null
         and (${orDeleted} or d.state <> 'taken' or d.invoice_id is not null)) as hashes
     from arrivals a where ${inReach('a.restaurant_id', scope)} and a.message_key = ${key}`.execute(db);
-  return rows[0]?.hashes ?? null;
+  return rows[0] ?? null;
 }
 
 /** The invoice with this very file: one that isn't in the trash, or one made from an earlier arrival. */

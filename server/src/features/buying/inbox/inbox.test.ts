@@ -232,6 +232,23 @@ describe('a document that came before', () => {
   });
 });
 
+describe('mail without a document that repeats a Message-ID', () => {
+  it('is another one with another file, subject or date', async () => {
+    await open();
+    const zip = (name: string) => attached(Buffer.from(`PK\x03\x04${name.repeat(20)}`), name, 'application/zip');
+    const add = (about: object) => inbox.imap.add(mail({ id: '<always@lonestar.example>', ...about }));
+    add({ parts: [zip('a.zip')] });
+    add({ parts: [zip('b.zip')] });
+    add({ parts: [zip('a.zip')] });
+    add({ subject: 'One' });
+    add({ subject: 'Two' });
+    add({ subject: 'One' });
+    await inbox.check();
+    const states = (await inbox.arrivals()).map(({ state }) => state);
+    expect(states).toEqual(['failed', 'failed', 'ignored', 'ignored']);
+  });
+});
+
 describe('access', () => {
   it('ends at the restaurant, and deciding takes more than reading', async () => {
     await open();

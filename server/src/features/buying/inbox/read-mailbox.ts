@@ -85,7 +85,8 @@ async function readOne(
     const tries = await checks.beginMail(deps.db, check.held, mail.uid);
     if (tries === null) throw new LeaseLost();
     try {
-      const arrival = tries > mostTries ? givenUp(check, mail) : await arrivalFrom(deps, scope, check, mailbox, mail);
+      const arrival =
+        tries > mostTries ? givenUp(check, mailbox, mail) : await arrivalFrom(deps, scope, check, mailbox, mail);
       await storeArrival(deps, scope, arrival, (trx) => endMail(deps, trx, check, mail.uid));
       return;
     } catch (error) {
@@ -125,7 +126,8 @@ async function arrivalFrom(
   const isTooLarge = size > mostMailBytes;
   // A server that understates the size gets no further than the limit.
   const raw = await mailbox.download(uid, isTooLarge ? headBytes : mostMailBytes + 1);
-  if (raw === null) return { ...unread(row, uid), fate: 'ignore', reason: msg('Deleted before it could be read.') };
+  if (raw === null)
+    return { ...unread(row, mailbox, uid), fate: 'ignore', reason: msg('Deleted before it could be read.') };
   const isLonger = isTooLarge || raw.length > mostMailBytes;
   const tooLargeMb = isLonger ? Math.ceil(Math.max(size, raw.length) / 1024 / 1024) : null;
   const head = isLonger ? raw.subarray(0, headBytes) : raw;
@@ -134,14 +136,14 @@ async function arrivalFrom(
 
 const cannotRead: Message = msg("This mail can't be read. Open it in your mail program, and upload its invoice.");
 
-const givenUp = ({ row }: Check, { uid }: MailInFolder): NewArrival => ({
-  ...unread(row, uid),
+const givenUp = ({ row }: Check, mailbox: OpenMailbox, { uid }: MailInFolder): NewArrival => ({
+  ...unread(row, mailbox, uid),
   fate: 'wait',
   reason: null,
   failure: cannotRead,
 });
 
-const unread = ({ id, uid_validity: validity }: MailboxRow, uid: number) => ({
-  ...{ way: 'mailbox' as const, mailboxId: id, key: `unread:${id}:${validity ?? 0}:${uid}`, files: [] },
+const unread = ({ id }: MailboxRow, { uidValidity }: OpenMailbox, uid: number) => ({
+  ...{ way: 'mailbox' as const, mailboxId: id, key: `unread:${id}:${uidValidity}:${uid}`, files: [] },
   ...{ sender: null, senderName: null, recipient: null, subject: null, text: null, sentAt: null },
 });

@@ -10,7 +10,7 @@ import type { ArrivalState } from './arrivals.repo.ts';
 
 export type ArrivedFile = { filename: string; size: number } & (
   | { state: 'document'; bytes: Uint8Array; type: string; extension: string }
-  | { state: 'ignored' | 'failed'; reason: Message }
+  | { state: 'ignored' | 'failed'; reason: Message /** To recognize its mail by. */; hash?: string | null }
 );
 
 export type NewArrival = Omit<writes.NewArrivalRow, 'state' | 'reason'> & {
@@ -64,7 +64,7 @@ export async function storeArrival(
 const nothingNew = { state: null, used: new Set<string>() };
 
 async function putFile(deps: Deps, scope: RestaurantScope, { fate }: NewArrival, file: ArrivedFile): Promise<Stored> {
-  if (file.state !== 'document') return { ...file, hash: null, fileKey: null };
+  if (file.state !== 'document') return { ...file, hash: file.hash ?? null, fileKey: null };
   const hash = hashFile(file.bytes);
   if (fate === 'ignore') return { ...file, hash, fileKey: null };
   const folder = fate === 'take' ? 'invoices' : 'arrivals';
@@ -77,20 +77,24 @@ async function putFile(deps: Deps, scope: RestaurantScope, { fate }: NewArrival,
 
 /**
  * The key to store it under, null if it has come before. Some programs give all their mail the same Message-ID: one with
- * other documents is another mail. A file put into the folder again counts once its invoice was deleted permanently.
+ * other files, or without any with another subject or date, is another mail. A file put into the folder again counts once its invoice was deleted permanently.
  */
 async function freeKey(
   trx: Tx,
   scope: RestaurantScope,
-  { key, way }: NewArrival,
+  { key, way, subject, sentAt }: NewArrival,
   files: readonly Stored[],
 ): Promise<string | null> {
   const hashes = files.flatMap(({ hash }) => hash ?? []);
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? key : `${key}#${number}`;
-    const known = await writes.hashesUnder(trx, scope, numbered, { orDeleted: way === 'mailbox' });
+    const known = await writes.knownUnder(trx, scope, numbered, { orDeleted: way === 'mailbox' });
     if (known === null) return numbered;
-    if (hashes.every((hash) => known.includes(hash))) return null;
+    const isSame =
+      hashes.length > 0
+        ? hashes.every((hash) => known.hashes.includes(hash))
+        : known.subject === subject && known.sentAt?.getTime() === sentAt?.getTime();
+    if (isSame) return null;
   }
 }
 
@@ -125,7 +129,7 @@ function reasonOf({ reason, failure }: NewArrival, state: ArrivalState, rows: re
 
 export const alreadyHere = msg('Its document is already here.');
 
-const untaken = { type: null, hash: null, fileKey: null, invoiceId: null };
+const untaken = { type: null, fileKey: null, invoiceId: null };
 
 async function documentOf(
   deps: Deps,
@@ -138,7 +142,8 @@ async function documentOf(
   const { filename, size, hash } = file;
   if (file.state !== 'document' || hash === null) {
     const why = file.state === 'document' ? null : file.reason;
-    return { ...untaken, filename, size, state: file.state === 'failed' ? 'failed' : 'ignored', reason: words(why) };
+    const state = file.state === 'failed' ? 'failed' : 'ignored';
+    return { ...untaken, filename, size, hash, state, reason: words(why) };
   }
   const row = { filename, size, hash, type: file.type, fileKey: null, invoiceId: null, reason: null };
   const same = await writes.invoiceWithFile(trx, scope, hash);
