@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder that scanners write to, of the product with this data folder. */
@@ -11,5 +11,8 @@ export function scan(restaurantId: number, name: string, bytes: Uint8Array): voi
   mkdirSync(folder, { recursive: true });
   const half = join(root, `${restaurantId}-${name}`);
   writeFileSync(half, bytes);
+  // A scanner may write on for a minute.
+  const written = new Date(Date.now() - 120_000);
+  utimesSync(half, written, written);
   renameSync(half, join(folder, name));
 }

@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import { INVOICE_FILE_LIMIT } from '@platewise/contract';
 
 /** `mark` changes while somebody writes to it. */
-export type SeenFile = { path: string; name: string; size: number; mark: string };
+export type SeenFile = { path: string; name: string; size: number; changedAt: number; mark: string };
 
 const mostAtOnce = 200;
 const unfinished = /^\.|~$|\.(?:part|tmp|crdownload)$/i;
@@ -23,9 +23,20 @@ export async function filesIn(folder: string): Promise<SeenFile[]> {
     const stats = await lstat(path).catch(() => null);
     if (stats?.isFile() !== true) continue;
     const mark = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
-    found.push({ path, name, size: stats.size, mark });
+    found.push({ path, name, size: stats.size, changedAt: stats.mtimeMs, mark });
   }
   return found;
+}
+
+const pauseMs = 60_000;
+const emptyMs = 10 * 60_000;
+
+/**
+ * Whether a scanner that writes page by page is done with it: it pauses while somebody turns the page, and may create
+ * the file long before the first. The clock of a network share may be wrong in either direction.
+ */
+export function isFinished({ size, changedAt }: SeenFile, now: Date): boolean {
+  return Math.abs(now.getTime() - changedAt) >= (size === 0 ? emptyMs : pauseMs);
 }
 
 /**

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { Deps } from '../../../deps.ts';
 import { backgroundScope } from '../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../platform/auth/session.repo.ts';
+import { FileStoreFailure } from '../../../platform/files/s3-failure.ts';
 import { cannotWrite, isDatabaseDown } from '../../../platform/http/translate-error.ts';
-import { arrivalOfFile } from './arrival-of-file.ts';
-import { filesIn, moveTo, readWhole, type SeenFile } from './folder-files.ts';
+import { arrivalOfFile, arrivalOfUnopened } from './arrival-of-file.ts';
+import { filesIn, isFinished, moveTo, readWhole, type SeenFile } from './folder-files.ts';
 import { restaurantIds } from './folders.repo.ts';
-import { storeArrival } from './store-arrival.ts';
+import { type NewArrival, storeArrival } from './store-arrival.ts';
 
 /** Size and time of each file at the last look, by path. */
 export type Looks = Map<string, string>;
@@ -22,7 +23,7 @@ export async function scanFolders(deps: Deps, looks: Looks): Promise<void> {
       present.add(file.path);
       const isStill = looks.get(file.path) === file.mark;
       looks.set(file.path, file.mark);
-      if (isStill) await takeOne(deps, id, folder, file);
+      if (isStill && isFinished(file, deps.clock())) await takeOne(deps, id, folder, file);
     }
   }
   for (const path of looks.keys()) if (!present.has(path)) looks.delete(path);
@@ -38,19 +39,39 @@ async function filesOf(deps: Deps, folder: string): Promise<SeenFile[]> {
   }
 }
 
-/** Moved only once it's stored. One that is still there after a crash is recognized by its hash. */
+/**
+ * Moved only once it's stored. One that is still there after a crash is recognized by its hash. What is wrong with one
+ * file or its folder doesn't keep the others from being read; without the database or file store, nothing can be.
+ */
 async function takeOne(deps: Deps, restaurantId: number, folder: string, file: SeenFile): Promise<void> {
   const settings = await restaurantSettings(deps.db, restaurantId);
   if (settings === null) return;
+  const scope = backgroundScope(restaurantId, settings);
+  const arrival = await arrivalOf(deps, file);
+  if (arrival === null) return;
+  try {
+    await storeArrival(deps, scope, arrival);
+  } catch (error) {
+    if (isDatabaseDown(error) || cannotWrite(error) || error instanceof FileStoreFailure) throw error;
+    deps.log.error({ err: error, file: file.path }, "a file of the scanner folder couldn't be stored");
+    return;
+  }
+  if (!arrival.isRead) return;
+  const isFailed = arrival.files.some(({ state }) => state === 'failed');
+  await moveTo(join(folder, isFailed ? 'failed' : 'done'), file).catch((error: unknown) =>
+    deps.log.error({ err: error, file: file.path }, "a file of the scanner folder couldn't be moved"),
+  );
+}
+
+/** Null if it can't be read now. One that may not be opened stays where it is, and is read once it may be. */
+async function arrivalOf(deps: Deps, file: SeenFile): Promise<(NewArrival & { isRead: boolean }) | null> {
   try {
     const bytes = await readWhole(file);
-    if (bytes === null) return;
-    const arrival = await arrivalOfFile(file, bytes);
-    await storeArrival(deps, backgroundScope(restaurantId, settings), arrival);
-    const isFailed = arrival.files.some(({ state }) => state === 'failed');
-    await moveTo(join(folder, isFailed ? 'failed' : 'done'), file);
+    return bytes === null ? null : { ...(await arrivalOfFile(file, bytes)), isRead: true };
   } catch (error) {
-    if (isDatabaseDown(error) || cannotWrite(error)) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES' || code === 'EPERM') return { ...arrivalOfUnopened(file), isRead: false };
     deps.log.error({ err: error, file: file.path }, "a file of the scanner folder couldn't be read");
+    return null;
   }
 }
