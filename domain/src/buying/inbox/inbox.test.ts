@@ -9,14 +9,29 @@ describe('the authentication of a sender', () => {
     ['mx.example; dmarc=fail (p=NONE sp=NONE) header.from=b.example', 'failed'],
     ['mx.example;\r\n\tspf=pass;\r\n\tDMARC = Fail', 'failed'],
     ['mx.example; spf=fail; dkim=fail', 'failed'],
-    ['mx.example; spf=fail; dkim=none', 'unknown'],
-    ['mx.example; spf=softfail; dkim=fail', 'unknown'],
+    ['mx.example; spf=fail; dkim=none', 'failed'],
+    ['mx.example; spf=softfail; dkim=fail', 'failed'],
+    ['mx.example; spf=none; dkim=fail', 'unknown'],
+    ['mx.example; spf=softfail smtp.mailfrom=b.example; dkim/1=pass header.i=@b.example', 'passed'],
+    ['mx.example; spf=fail; dkim=pass header.d=evil.example', 'failed'],
+    ['mx.example; spf=pass smtp.mailfrom=evil.example; dkim=pass header.d=evil.example; dmarc=none', 'failed'],
+    ['mx.example; spf=pass smtp.mailfrom=a@evilb.example; dkim=none', 'failed'],
+    ['mx.example; spf=pass smtp.mailfrom=x@bounces.b.example; dkim=none', 'passed'],
+    ['mx.example; spf=pass; dkim=none', 'unknown'],
+    ['mx.example; spf=pass smtp.mailfrom=example; dkim=none', 'failed'],
+    ['mx.example; dmarc=pass header.from=evil.example', 'unknown'],
+    ['mx.example; dmarc=pass (p=NONE) header.from=B.example', 'passed'],
+    ['mx.example; spf=pass smtp.mailfrom="x("@evil.example; dmarc=fail (p=NONE) header.from=b.example', 'failed'],
+    ['mx.example; spf=pass smtp.mailfrom=x(@b.example; dmarc=fail (p=NONE)', 'failed'],
+    ['mx.example; spf=pass smtp.mailfrom="x@b.example; dmarc=fail (p=NONE)', 'failed'],
+    [String.raw`mx.example; spf=pass smtp.mailfrom="x\"("@b.example; dmarc=fail`, 'failed'],
+    [`mx.example; ${'dkim=pass header.d=b.example; '.repeat(500)}dmarc=fail`, 'failed'],
     ['mx.example; spf=fail; dkim=fail; dkim=pass header.d=b.example', 'passed'],
     ['mx.example; spf=fail; dkim=fail; dmarc=pass', 'passed'],
-    ['mx.example (we saw dmarc=fail (once)); spf=pass', 'passed'],
+    ['mx.example (we saw dmarc=fail (once)); spf=pass smtp.mailfrom=b.example', 'passed'],
     ['mx.example; spf=pass smtp.mailfrom=xdmarc=fail@b.example', 'passed'],
   ])('of %j is %s', (header, expected) => {
-    expect(authenticationOf(header)).toBe(expected);
+    expect(authenticationOf(header, 'a@b.example')).toBe(expected);
   });
 });
 

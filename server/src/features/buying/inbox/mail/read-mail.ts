@@ -48,7 +48,7 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
     text: cleanText(mail.text, mostText),
     html: typeof mail.html === 'string' ? mail.html : '',
     sentAt: sentAt(headerOf(lines, 'date')),
-    authentication: authenticationOf(headerOf(lines, 'authentication-results')),
+    authentication: authenticationOf(headerOf(lines, 'authentication-results'), address),
     isAutomatic: !['', 'no'].includes((headerOf(lines, 'auto-submitted') ?? '').trim().toLowerCase()),
     isBounce: /multipart\/report/i.test(type) || /^(?:mailer-daemon|postmaster)@/.test(address ?? ''),
     attachments: mail.attachments,
