@@ -269,7 +269,7 @@ export const addMailbox = endpoint({
   method: 'POST',
   path: '/api/mailboxes',
   tag,
-  summary: 'Read invoices from a mailbox by IMAP',
+  summary: 'Read invoices from a mailbox by IMAP, at most 20 for each restaurant',
   access: sets,
   body: z.object({
     restaurantId: listQuery.restaurantId,
@@ -283,7 +283,7 @@ export const addMailbox = endpoint({
   }),
   reply: mailbox,
   status: 201,
-  problems: ['invalid', 'duplicate', 'restaurant_required'],
+  problems: ['invalid', 'duplicate', 'conflict', 'restaurant_required'],
 });
 
 export const updateMailbox = endpoint({
@@ -291,7 +291,8 @@ export const updateMailbox = endpoint({
   method: 'PATCH',
   path: '/api/mailboxes/:id',
   tag,
-  summary: 'Change a mailbox, or turn it on or off; without a password, the stored one is kept',
+  summary:
+    'Change a mailbox, or turn it on or off; without a password, the stored one is kept, which another host or user name refuses',
   access: sets,
   params: z.object({ id: pathId }),
   body: z.object({

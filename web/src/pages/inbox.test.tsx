@@ -408,6 +408,11 @@ describe('setting up', () => {
     const password = ask.getByLabelText('Password') as HTMLInputElement;
     expect(password.value).toBe('');
     expect(password.placeholder).toBe('Unchanged');
+    const server = ask.getByLabelText('Mail server');
+    await person.type(server, '.au');
+    expect([password.placeholder, password.required || password.getAttribute('aria-required')]).toEqual(['', true]);
+    await person.type(server, '{Backspace}{Backspace}{Backspace}');
+    expect(password.placeholder).toBe('Unchanged');
     await person.type(ask.getByLabelText('Move handled mail to', { exact: false }), 'Done');
     await person.click(ask.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());

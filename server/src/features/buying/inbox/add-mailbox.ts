@@ -7,6 +7,7 @@ import type {
 } from '@platewise/contract';
 import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
+import { accountOfRestaurant } from '../../../platform/auth/account.repo.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
@@ -20,6 +21,8 @@ import * as repo from './mailboxes.repo.ts';
 
 /** The usual port of each kind of security. */
 export const usualPort = { tls: 993, starttls: 143 } as const;
+
+const mostMailboxes = 20;
 
 export async function listMailboxes(
   deps: Deps,
@@ -37,6 +40,12 @@ export async function addMailbox(deps: Deps, caller: Caller, body: BodyOf<typeof
   return tx(deps.db, async (trx) => {
     await lockInbox(trx, scope);
     await refuseTaken(trx, scope, { host, username, folder }, 0);
+    if ((await repo.countMailboxes(trx, scope)) >= mostMailboxes) {
+      throw problem(
+        'conflict',
+        t('A restaurant has at most {most, plural, other {#}} mailboxes. Remove one first.', { most: mostMailboxes }),
+      );
+    }
     const id = await repo.insertMailbox(trx, scope, {
       ...{ host, username, folder, security, port },
       password: sealedPassword(deps.secrets, body.password),
@@ -69,10 +78,17 @@ export async function refuseTaken(
   );
 }
 
-export const sendCheck = (deps: Deps, trx: Tx, { restaurantId }: RestaurantScope, mailboxId: number): Promise<void> =>
-  deps.jobs.send(
+export async function sendCheck(
+  deps: Deps,
+  trx: Tx,
+  { restaurantId }: RestaurantScope,
+  mailboxId: number,
+): Promise<void> {
+  const account = await accountOfRestaurant(trx, restaurantId);
+  await deps.jobs.send(
     trx,
     checkMailboxJob,
     { restaurantId, mailboxId, asked: true },
-    { key: `${mailboxId} asked`, quick: true },
+    { key: `${mailboxId} asked`, account, quick: true },
   );
+}

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../../../test/certificate.ts';
 import { startImapServer } from '../../../../test/imap.ts';
@@ -7,7 +8,7 @@ import { attached, mail } from '../../../../test/mails.ts';
 import { newcomer } from '../../../../test/people.ts';
 import type { Person, TestServer } from '../../../../test/test-server.ts';
 import { createMailboxes } from '../../../connectors/mailbox/imap.ts';
-import { runCheckMailbox } from './index.ts';
+import { checkMailboxJob, runCheckMailbox } from './index.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -180,6 +181,28 @@ function poisoned(): typeof server.deps.files.put {
   };
 }
 
+it('the mailboxes of an account take turns with those of others, and a restaurant has at most 20', async () => {
+  await open();
+  const { id, restaurant_id: restaurantId } = await server.db
+    .selectFrom('mailboxes')
+    .select(['id', 'restaurant_id'])
+    .where('id', '=', inbox.mailboxId)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ group: string }>`select group_id as "group" from jobs.job
+    where name = ${checkMailboxJob.name} and singleton_key = ${`${id} asked`}`.execute(server.db);
+  expect(rows.map(({ group }) => group)).toEqual([String(owner.id)]);
+  const row = await server.db.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const others = Array.from({ length: 19 }, (_, at) => {
+    const { id: _own, ...values } = row;
+    return { ...values, username: `${at}@waco.example`, is_active: false };
+  });
+  await server.db.insertInto('mailboxes').values(others).execute();
+  const { status, body } = await owner.post('/api/mailboxes', {
+    ...{ restaurantId, host: 'localhost', username: 'one more', password: 'x' },
+  });
+  expect([status, body.detail ?? body.message]).toEqual([409, expect.stringContaining('at most 20 mailboxes')]);
+});
+
 describe('a mailbox that can not be read', () => {
   it('with a wrong password says so, is not tried again soon, and works once it is corrected', async () => {
     await open();
@@ -196,6 +219,20 @@ describe('a mailbox that can not be read', () => {
     expect(saved.body).toMatchObject({ state: 'checking', lastError: null });
     expect((await inbox.check()).state).toBe('connected');
     expect((await row()).password).toMatch(/^v1\./);
+  });
+
+  it('asks for the password before it signs in elsewhere, so that the stored one goes nowhere else', async () => {
+    await open();
+    const at = `/api/mailboxes/${inbox.mailboxId}`;
+    for (const change of [{ host: 'imap.evil.example' }, { username: 'somebody else' }]) {
+      const { version } = await inbox.mailbox();
+      const { status, body } = await owner.patch(at, { ...change, version });
+      expect([status, body.errors]).toEqual([422, [{ path: 'password', message: 'Enter the password' }]]);
+    }
+    const { version } = await inbox.mailbox();
+    const moved = await owner.patch(at, { username: 'somebody else', password: 'theirs', version });
+    expect(moved.body).toMatchObject({ username: 'somebody else', state: 'checking' });
+    expect((await owner.patch(at, { folder: 'Bills', version: moved.body.version })).status).toBe(200);
   });
 
   it('with an unknown folder lists those that exist', async () => {

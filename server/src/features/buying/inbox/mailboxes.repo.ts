@@ -72,6 +72,15 @@ export async function lockMailbox(trx: Tx, scope: RestaurantScope, id: number): 
     .execute();
 }
 
+export async function countMailboxes(db: Queryable, scope: RestaurantScope): Promise<number> {
+  const { count } = await db
+    .selectFrom('mailboxes as m')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(inReach('m.restaurant_id', scope))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 type Place = Pick<MailboxRow, 'host' | 'username' | 'folder'>;
 
 /** Whether another of the restaurant's mailboxes reads the same folder. */

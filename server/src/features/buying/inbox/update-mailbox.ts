@@ -23,7 +23,10 @@ export async function updateMailbox(deps: Deps, caller: Caller, id: number, body
     const row = await loadMailbox(trx, scope, id);
     refuseStale(body.version, row.version, () => mailboxReply(caller, row));
     const values = valuesOf(deps, row, body);
-    if (values.is_active && values.password === null) throw invalidField('password', 'Enter the password');
+    const isElsewhere = values.host.toLowerCase() !== row.host.toLowerCase() || values.username !== row.username;
+    // The stored one is only for the server and user it was entered for.
+    const needsPassword = isElsewhere ? body.password === undefined : values.is_active && values.password === null;
+    if (needsPassword) throw invalidField('password', 'Enter the password');
     await refuseTaken(trx, scope, values, id);
     const differs = (...names: (keyof typeof values & keyof repo.MailboxRow)[]) =>
       names.some((name) => values[name] !== row[name]);

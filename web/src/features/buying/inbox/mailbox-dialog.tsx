@@ -11,7 +11,7 @@ import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
 import css from './inbox.module.css';
 import { MailboxFields } from './mailbox-fields.tsx';
-import { bodyOf, draftOf, type MailboxDraft, mailboxFields } from './mailbox-presets.ts';
+import { bodyOf, draftOf, isSameSignIn, type MailboxDraft, mailboxFields } from './mailbox-presets.ts';
 
 type Props = {
   /** The mailbox to change, 'new', or null while closed. */
@@ -91,7 +91,7 @@ export function MailboxDialog({ mailbox, onClose, onAdded }: Props) {
       <MailboxFields
         draft={draft}
         onChange={set}
-        stored={edited !== undefined}
+        stored={edited !== undefined && isSameSignIn(draft, edited)}
         at={errorsOfSent(error, variables?.body, edited ? body : { ...body, password: draft.password })}
       />
       <FormErrors error={error} fields={mailboxFields} />

@@ -56,6 +56,10 @@ export const draftOf = (mailbox: Mailbox | undefined): MailboxDraft => ({
   handledFolder: mailbox?.handledFolder ?? '',
 });
 
+/** Whether the stored password still belongs to it: another server or user needs its own. */
+export const isSameSignIn = ({ host, username }: MailboxDraft, stored: Mailbox): boolean =>
+  host.trim().toLowerCase() === stored.host.toLowerCase() && username.trim() === stored.username;
+
 /** A port that isn't a whole number is sent as 0, which the contract refuses with its own words. */
 const portOf = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text.trim()) : 0);
 
