@@ -7,6 +7,8 @@ export const isAccountRead = (url: URL): boolean =>
 export const isAccountChange = (url: URL): boolean =>
   url.pathname.startsWith('/api/auth/') || url.pathname === '/api/user/profile';
 
+export const isSignOut = (url: URL): boolean => url.pathname === '/api/auth/logout';
+
 export const forgetAccount = (): Promise<boolean> => caches.delete(cacheName);
 
 /**

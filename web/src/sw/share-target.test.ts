@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepShared } from './share-target.ts';
+import { isSignOut } from './account-cache.ts';
+import { forgetShared, keepShared } from './share-target.ts';
 
 const stored = new Map<string, Response>();
 let full = false;
@@ -11,7 +12,10 @@ beforeEach(() => {
     if (full) throw new DOMException('full', 'QuotaExceededError');
     stored.set(address, file);
   };
-  vi.stubGlobal('caches', { open: async () => ({ put }) });
+  vi.stubGlobal('caches', {
+    open: async () => ({ put }),
+    delete: async () => stored.clear(),
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -42,4 +46,13 @@ it('says so if nothing came, too much came, or the device is full', async () => 
   expect(stored.size).toBe(0);
   full = true;
   expect(placeOf(await keepShared(shared(pdf)))).toBe(lost);
+});
+
+it('signing out, and only that, forgets the files', async () => {
+  await keepShared(shared(pdf));
+  expect(Number([...stored.values()][0]?.headers.get('x-kept-at'))).toBeGreaterThan(Date.now() - 60_000);
+  await forgetShared();
+  expect(stored.size).toBe(0);
+  const at = (path: string) => isSignOut(new URL(path, 'https://back.example.com'));
+  expect([at('/api/auth/logout'), at('/api/auth/login'), at('/api/auth/register')]).toEqual([true, false, false]);
 });

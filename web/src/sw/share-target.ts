@@ -22,7 +22,10 @@ export async function keepShared(request: Request): Promise<Response> {
       const cache = await caches.open(cacheName);
       await Promise.all(
         files.map((file) =>
-          cache.put(addressOf(file.name), new Response(file, { headers: { 'content-type': file.type } })),
+          cache.put(
+            addressOf(file.name),
+            new Response(file, { headers: { 'content-type': file.type, 'x-kept-at': String(Date.now()) } }),
+          ),
         ),
       );
       outcome = 'kept';
@@ -32,3 +35,6 @@ export async function keepShared(request: Request): Promise<Response> {
   }
   return Response.redirect(new URL(`/invoices?shared=${outcome}`, request.url).href, 303);
 }
+
+/** Whoever uses the device next isn't offered the files of the person who signed out. */
+export const forgetShared = (): Promise<boolean> => caches.delete(cacheName);

@@ -1,8 +1,8 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { answerOfAccount, forgetAccount, isAccountChange, isAccountRead } from './account-cache.ts';
+import { answerOfAccount, forgetAccount, isAccountChange, isAccountRead, isSignOut } from './account-cache.ts';
 import { catalogFrom, isCatalog } from './catalog-cache.ts';
-import { keepShared, SHARE_PATH } from './share-target.ts';
+import { forgetShared, keepShared, SHARE_PATH } from './share-target.ts';
 
 declare const __PRECACHE__: readonly { url: string; revision: string | null }[];
 
@@ -61,8 +61,9 @@ registerRoute(
 for (const method of ['POST', 'DELETE', 'PATCH'] as const) {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isAccountChange(url),
-    async ({ request }) => {
+    async ({ request, url }) => {
       await forgetAccount();
+      if (isSignOut(url)) await forgetShared();
       return fetch(request);
     },
     method,

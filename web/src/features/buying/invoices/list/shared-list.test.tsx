@@ -85,6 +85,38 @@ it('files that another tab has sent are not sent again', async () => {
   await waitFor(() => expect(uploads).toHaveBeenCalledTimes(1));
 });
 
+it('files whose upload failed wait again until it succeeds', async () => {
+  let fails = true;
+  const { person } = renderApp('/invoices', [
+    fake(listRestaurants, [taqueria]),
+    fake(listInvoices, []),
+    fake(invoiceSummary, noInvoices),
+    fake(listVendors, []),
+    http.post(`*${uploadInvoice.path}`, () =>
+      fails ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(anInvoice(), { status: 201 }),
+    ),
+  ]);
+  stored.delete(addressOf('beef.pdf'));
+  await person.click(within(await panel()).getByRole('button', { name: /^Upload/ }));
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect([...stored.keys()]).toEqual([addressOf('lime & co.pdf')]);
+  fails = false;
+  await person.click(retry);
+  await waitFor(() => expect(stored.size).toBe(0));
+});
+
+it('files are offered for a day', async () => {
+  const kept = (hours: number) =>
+    new Response('%PDF-', { headers: { 'x-kept-at': String(Date.now() - hours * 3_600_000) } });
+  stored.set(addressOf('beef.pdf'), kept(25));
+  stored.set(addressOf('lime & co.pdf'), kept(23));
+  open();
+  const shared = within(await panel());
+  expect(shared.getByText('lime & co.pdf')).toBeDefined();
+  expect(shared.queryByText('beef.pdf')).toBeNull();
+  expect([...stored.keys()]).toEqual([addressOf('lime & co.pdf')]);
+});
+
 it('files that could not be stored are said so', async () => {
   stored.clear();
   const { router } = open('/invoices?shared=lost');

@@ -7,6 +7,7 @@ import { invalidate } from '../../../../lib/query-client.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { t } from '../../../../lib/t.ts';
 import { toast } from '../../../../ui/index.ts';
+import { forgetUnsent, keepUnsent } from './shared-files.ts';
 
 export const INVOICE_FILE_TYPES =
   '.pdf,.png,.jpg,.jpeg,.webp,.xml,.edi,.x12,.edifact,.txt,application/pdf,image/png,image/jpeg,image/webp';
@@ -35,6 +36,8 @@ export type Sending = {
   again: boolean;
 };
 
+const filesOf = ({ pages }: Sending): readonly File[] => pages.map(({ file }) => file);
+
 const atOnce = 3;
 
 /** Loaded only once the user uploads something. */
@@ -62,7 +65,7 @@ export function useUpload(texts: UploadTexts) {
 
   const sendOne = async (entry: Sending, restaurantId: number | null): Promise<'sent' | 'kept' | 'failed'> => {
     const take = () => setSending((now) => now.filter(({ id }) => id !== entry.id));
-    let files: readonly File[] = entry.pages.map(({ file }) => file);
+    let files: readonly File[] = filesOf(entry);
     try {
       const { photosToSend } = await sendingParts();
       const turns = entry.pages.some(({ turned }) => turned !== 0)
@@ -71,13 +74,16 @@ export function useUpload(texts: UploadTexts) {
       files = await photosToSend(files);
       const body = { restaurantId: restaurantId ?? undefined, turns };
       await call(uploadInvoice, { body, files, idempotencyKey: entry.clientId });
+      await forgetUnsent(filesOf(entry));
       take();
       return 'sent';
     } catch (error) {
       if (isApiError(error) && error.code === 'offline' && (await keep(entry, files, restaurantId))) {
+        await forgetUnsent(filesOf(entry));
         take();
         return 'kept';
       }
+      await keepUnsent(filesOf(entry));
       const message = isApiError(error) ? error.detail : t('The upload failed. Try again.');
       setSending((now) => now.map((each) => (each.id === entry.id ? { ...each, message } : each)));
       return 'failed';
@@ -160,6 +166,9 @@ export function useUpload(texts: UploadTexts) {
       setSending((now) => now.map((each) => (each.id === entry.id ? again : each)));
       void sendAll([again], restaurantId);
     },
-    dismiss: (entry: Sending) => setSending((now) => now.filter(({ id }) => id !== entry.id)),
+    dismiss: (entry: Sending) => {
+      void forgetUnsent(filesOf(entry));
+      setSending((now) => now.filter(({ id }) => id !== entry.id));
+    },
   };
 }
