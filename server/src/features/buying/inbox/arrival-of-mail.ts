@@ -4,25 +4,27 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { hashFile } from '../../../platform/files/file-store.ts';
 import { attachmentsOf, type FoundAttachment } from './mail/attachments-of.ts';
 import { judgeAttachment } from './mail/judge-attachment.ts';
-import { type ReadMail, readMail } from './mail/read-mail.ts';
+import { type ReadMail, readHead, readMail } from './mail/read-mail.ts';
 import { knownAddresses } from './senders.repo.ts';
 import type { ArrivedFile, NewArrival } from './store-arrival.ts';
 
 export const mostMailBytes = 50 * 1024 * 1024;
 const mostLookedAt = 50;
-const mostNamed = 200;
 
 type Source = { mailboxId: number; raw: Buffer /** Only its beginning was downloaded. */; tooLargeMb: number | null };
 
 /** Reads a mail and decides what happens with it; stores nothing. */
 export async function arrivalOfMail(deps: Deps, scope: RestaurantScope, source: Source): Promise<NewArrival> {
-  const mail = await readMail(source.raw);
-  const skipped = skippedBecause(deps, mail);
+  // Whoever is ignored can't keep the process busy with what the mail contains.
+  const head = await readHead(source.raw);
+  const skipped = skippedBecause(deps, head);
+  const known = await knownAddresses(deps.db, scope, head.sender);
+  const { verdict } = decideSender(head.sender, head.authentication, known);
+  const isIgnored = skipped !== null || verdict === 'blocked';
+  const mail = isIgnored ? head : await readMail(source.raw);
   const failure = failureOf(mail, source);
-  const files = skipped === null && failure === null ? await filesOf(await attachmentsOf(mail)) : [];
+  const files = isIgnored || failure !== null ? [] : await filesOf(await attachmentsOf(mail));
   const hasDocument = files.some(({ state }) => state === 'document');
-  const known = await knownAddresses(deps.db, scope, mail.sender);
-  const { verdict } = decideSender(mail.sender, mail.authentication, known);
   const { key, sender, senderName, recipient, subject, text, sentAt } = mail;
   const about = { key, sender, senderName, recipient, subject, text, sentAt, files };
   const arrival = { way: 'mailbox', mailboxId: source.mailboxId, ...about } as const;
@@ -40,7 +42,7 @@ const withoutDocument = ({ isAutomatic }: ReadMail): Message =>
   isAutomatic ? msg('An automatic reply without a document.') : msg('No invoice is attached.');
 
 function waitsBecause({ sender }: ReadMail, verdict: 'unverified' | 'unknown'): Message {
-  if (sender === null) return msg('It names no sender, or several.');
+  if (sender === null) return msg('No single sender address.');
   return verdict === 'unverified'
     ? msg("The mail server couldn't verify that this mail is from {sender}.", { sender })
     : msg('{sender} is not a known sender.', { sender });
@@ -55,7 +57,7 @@ function skippedBecause({ config }: Deps, mail: ReadMail): Message | null {
 
 function failureOf({ broken }: ReadMail, { tooLargeMb }: Source): Message | null {
   if (tooLargeMb === null) return broken;
-  return msg('This mail has {size} MB. Only mail up to {limit} MB is read. Ask the sender for smaller files.', {
+  return msg('This mail is {size} MB. Only mail up to {limit} MB is read. Ask the sender for smaller files.', {
     size: tooLargeMb,
     limit: mostMailBytes / 1024 / 1024,
   });
@@ -63,7 +65,7 @@ function failureOf({ broken }: ReadMail, { tooLargeMb }: Source): Message | null
 
 async function filesOf(attachments: readonly FoundAttachment[]): Promise<ArrivedFile[]> {
   const files: ArrivedFile[] = [];
-  for (const [index, one] of attachments.slice(0, mostNamed).entries()) {
+  for (const [index, one] of attachments.entries()) {
     const { filename, bytes } = one;
     const judged = index < mostLookedAt ? await judgeAttachment(one) : beyond;
     files.push(

@@ -5,7 +5,7 @@ import { tinyPng } from '../../../../../test/tiny-picture.ts';
 import { attachmentsOf } from './attachments-of.ts';
 import { judgeAttachment } from './judge-attachment.ts';
 import { pictureSize } from './picture-size.ts';
-import { readMail } from './read-mail.ts';
+import { readHead, readMail } from './read-mail.ts';
 
 const judged = async (raw: Buffer) => {
   const found = await attachmentsOf(await readMail(raw));
@@ -89,6 +89,30 @@ describe('the attachments of a mail', () => {
     for (let level = 1; level <= 5; level++) raw = forward(raw);
     expect((await judged(raw)).map(([name]) => name)).toEqual(['inner.pdf']);
     expect((await judged(forward(raw))).map(([name, state]) => [name, state])).toEqual([['forwarded.eml', 'ignored']]);
+  });
+});
+
+describe('a mail that is full of parts', () => {
+  const forward = (...raws: Buffer[]) => mail({ parts: raws.map((raw) => attached(raw, 'm.eml', 'message/rfc822')) });
+
+  it('is looked at up to 200 files, however they are nested', async () => {
+    const some = mail({ parts: Array.from({ length: 90 }, (_, at) => attached(Buffer.from('x'), `${at}.txt`)) });
+    expect(await attachmentsOf(await readMail(forward(some, forward(some, some), some)))).toHaveLength(200);
+  });
+
+  it('is not opened again and again for the mail within it', async () => {
+    let raw = mail({ parts: [attached(Buffer.alloc(30_000), 'large.pdf')] });
+    for (let level = 1; level <= 4; level++) raw = forward(raw);
+    const read = await readMail(raw);
+    const names = async (bytes: number) => (await attachmentsOf(read, { files: 9, bytes })).map((one) => one.filename);
+    expect([await names(1_000_000), await names(100_000)]).toEqual([['large.pdf'], ['m.eml']]);
+  });
+
+  it('says who sent it in its headers alone', async () => {
+    const raw = mail({ subject: 'Many', parts: [attached(letterPdf())] });
+    const head = await readHead(raw);
+    expect(head).toMatchObject({ sender: 'billing@lonestar.example', subject: 'Many', attachments: [] });
+    expect(head.key).toBe((await readMail(raw)).key);
   });
 });
 

@@ -84,6 +84,8 @@ function outsideQuotes(value: string): string | null {
   }
   return isQuoted || depth > 0 ? null : rest;
 }
+/** Reads only what its headers say, which is little work whatever is in the mail. */
+export const readHead = (raw: Buffer): Promise<ReadMail> => readMail(raw.subarray(0, headEnd(raw)));
 
 /** The topmost header of this name, unfolded. */
 function headerOf(lines: HeaderLines, name: string): string | null {
