@@ -322,6 +322,56 @@ describe('a mail', () => {
     });
   });
 
+  it('that is not in the loaded list is taken with the version that the drawer has', async () => {
+    const versions: unknown[] = [];
+    let now = waiting;
+    const { person } = open(
+      '/inbox?mail=31',
+      fake(listArrivals, []),
+      fake(getArrival, () => ({ ...now, recipient: null, text: null })),
+      fake(takeArrival, ({ body }) => {
+        versions.push(body.version);
+        if (body.version !== 2) {
+          now = { ...waiting, version: 2 };
+          return problemReply('stale_version', 'Somebody else changed this. Try again.');
+        }
+        return { ...now, state: 'taken' as const };
+      }),
+    );
+    await person.click(await within(await dialog('Your invoice 88')).findByRole('button', { name: 'Take' }));
+    const ask = within(await dialog('Take documents from Brazos Produce'));
+    await person.click(ask.getByRole('button', { name: 'Take' }));
+    await ask.findByText('Somebody else changed this. Try again.');
+    await waitFor(async () => {
+      await person.click(ask.getByRole('button', { name: 'Take' }));
+      expect(versions).toEqual([1, 2]);
+    });
+  });
+
+  it('counts only documents that can be taken, and says if all of them are already here', async () => {
+    const documents = [
+      document,
+      { ...document, id: 2, filename: 'logo.png', state: 'ignored' as const, hasFile: false },
+      { ...document, id: 3, filename: 'all.zip', state: 'failed' as const, hasFile: false },
+    ];
+    const { person } = open(
+      '/inbox',
+      fake(listArrivals, [{ ...waiting, documents }]),
+      fake(takeArrival, () => ({
+        ...waiting,
+        state: 'ignored' as const,
+        reason: 'Its document is already here.',
+        documents: [{ ...document, state: 'ignored' as const, invoiceId: 12, hasFile: false }],
+      })),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Take Your invoice 88' }));
+    const ask = within(await dialog('Take documents from Brazos Produce'));
+    expect(ask.getByText(/^1 document of “Your invoice 88” will be read/)).toBeDefined();
+    await person.click(ask.getByRole('button', { name: 'Take' }));
+    await screen.findAllByText('Nothing new from Brazos Produce');
+    expect(screen.queryByText(/1 invoice taken/)).toBeNull();
+  });
+
   it('is ignored with everything from its sender, and can be taken instead', async () => {
     const sent = vi.fn();
     const dismissed = { ...waiting, state: 'ignored' as const, version: 2, can: { take: true, dismiss: false } };
@@ -341,7 +391,7 @@ describe('a mail', () => {
     await person.click(ask.getByRole('checkbox', { name: 'Always ignore billing@brazos.example' }));
     await expectAccessible();
     await person.click(ask.getByRole('button', { name: 'Ignore' }));
-    await screen.findAllByText('Whatever billing@brazos.example sends is ignored from now on.');
+    await screen.findAllByText('Mail from billing@brazos.example will be ignored.');
     await person.click(screen.getByRole('button', { name: 'Take instead' }));
     await person.click(within(await dialog(/^Take documents/)).getByRole('button', { name: 'Take' }));
     await screen.findAllByText('Mail from Brazos Produce taken');

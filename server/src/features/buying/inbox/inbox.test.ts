@@ -5,6 +5,7 @@ import { attached, mail } from '../../../../test/mails.ts';
 import { letterPdf } from '../../../../test/odd-pdfs.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import type { Person, TestServer } from '../../../../test/test-server.ts';
+import { uploadAs } from '../../../../test/uploads.ts';
 import { forgetDismissedFiles } from './index.ts';
 
 let server: TestServer;
@@ -176,6 +177,22 @@ describe('a mail that can only be read in part', () => {
     const taken = await owner.post(`/api/inbox/${arrival.id}/take`, {});
     expect(taken.body).toMatchObject({ state: 'failed', reason: expect.stringContaining('Compressed files') });
     expect(taken.body.can).toEqual({ take: false, dismiss: true });
+  });
+});
+
+describe('a mail whose rest failed', () => {
+  it('keeps the reason of the failure if its documents came another way in the meantime', async () => {
+    await open();
+    const bytes = someInvoice();
+    const zip = attached(Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaaaaaaaaaaaaaa'), 'more.zip', 'application/zip');
+    inbox.imap.add(mail({ from: 'who@gulf.example', parts: [attached(bytes), zip] }));
+    await inbox.check();
+    const [{ id }] = await inbox.arrivals();
+    await uploadAs(owner, { name: 'own.xml', bytes }, { restaurantId: String(inbox.restaurantId) });
+    expect((await owner.post(`/api/inbox/${id}/take`, {})).body).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining("Compressed files can't be opened."),
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { ARRIVAL_STATES, type Arrival, listArrivals, summariseInbox } from '@platewise/contract';
+import { ARRIVAL_STATES, type Arrival, getArrival, listArrivals, summariseInbox } from '@platewise/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -44,6 +44,7 @@ export function InboxScreen() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const { data: shown } = useQuery({ ...read(getArrival, { params: { id: opened ?? 0 } }), enabled: opened !== null });
   const acts = useMemo(
     () => ({
       onTake: (arrival: Arrival) => setDecision({ kind: 'take', arrival }),
@@ -52,7 +53,8 @@ export function InboxScreen() {
     [],
   );
   const columns = useMemo(() => arrivalColumns(acts), [acts]);
-  const asked = (kind: 'take' | 'ignore') => (decision?.kind === kind ? latestOf(decision.arrival, list.rows) : null);
+  const asked = (kind: 'take' | 'ignore') =>
+    decision?.kind === kind ? latestOf(decision.arrival, [...list.rows, ...(shown ? [shown] : [])]) : null;
   const decided = () => setDecision(null);
   // A layer covers those that opened before it, so over an open drawer a dialog has to be within it.
   const dialogs = (here: boolean) => (
@@ -142,6 +144,6 @@ export function InboxScreen() {
   );
 }
 
-/** As the list has it now, with the version that a decision needs. */
-const latestOf = (arrival: Arrival, rows: readonly Arrival[]): Arrival =>
-  rows.find(({ id, version }) => id === arrival.id && version > arrival.version) ?? arrival;
+/** As the list or the drawer has it now, with the version that a decision needs. */
+const latestOf = (arrival: Arrival, loaded: readonly Arrival[]): Arrival =>
+  loaded.reduce((latest, one) => (one.id === latest.id && one.version > latest.version ? one : latest), arrival);

@@ -60,7 +60,7 @@ export function TakeDialog({ arrival, onClose }: Props) {
           <p className={css.note}>
             {t(
               '{count, plural, one {# document} other {# documents}} of “{subject}” will be read as invoices for you to review.',
-              { count: about.documents.length, subject: subjectOf(about) },
+              { count: about.documents.filter(isTakeable).length, subject: subjectOf(about) },
             )}
           </p>
           <VendorSelect
@@ -89,6 +89,8 @@ export function TakeDialog({ arrival, onClose }: Props) {
     </Dialog>
   );
 }
+
+const isTakeable = ({ hasFile, state }: Arrival['documents'][number]) => hasFile && state !== 'failed';
 
 /** A known vendor's mail waits only if nothing confirms that it comes from there, so its address says little. */
 const isTrusted = ({ sender, vendorId, state }: Arrival): boolean =>

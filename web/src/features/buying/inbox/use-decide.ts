@@ -10,7 +10,7 @@ import { fromOf } from './words.ts';
 const takeRooms = [...inboxRooms, 'invoices', 'dashboard', 'vendors', 'notifications'];
 const dismissRooms = [...inboxRooms, 'notifications'];
 
-const invoicesOf = ({ documents }: Arrival): number[] => [
+const invoicesOf = (documents: Arrival['documents']): number[] => [
   ...new Set(documents.flatMap(({ invoiceId }) => (invoiceId === null ? [] : [invoiceId]))),
 ];
 
@@ -21,21 +21,18 @@ export function useTake({ onDone, onFailed }: { onDone: () => void; onFailed: ()
     touches: takeRooms,
     onSuccess: (arrival) => {
       onDone();
-      const invoices = invoicesOf(arrival);
-      if (arrival.state === 'failed') {
-        toast({ title: t("Couldn't take all documents"), description: arrival.reason ?? undefined, destructive: true });
+      const { documents, reason, state } = arrival;
+      if (state === 'failed') {
+        toast({ title: t("Couldn't take all documents"), description: reason ?? undefined, destructive: true });
         return;
       }
+      // Others were here before.
+      const taken = invoicesOf(documents.filter((one) => one.state === 'taken'));
+      const invoices = taken.length > 0 ? taken : invoicesOf(documents);
       const [first] = invoices;
       toast({
-        title:
-          first === undefined
-            ? t('Mail from {name} taken', { name: fromOf(arrival) })
-            : t('{count, plural, one {# invoice} other {# invoices}} taken from {name}', {
-                count: invoices.length,
-                name: fromOf(arrival),
-              }),
-        description: first === undefined ? (arrival.reason ?? undefined) : undefined,
+        title: titleOf(arrival, taken.length),
+        description: taken.length === 0 ? (reason ?? undefined) : undefined,
         action:
           first === undefined
             ? undefined
@@ -47,6 +44,12 @@ export function useTake({ onDone, onFailed }: { onDone: () => void; onFailed: ()
     },
     onError: onFailed,
   });
+}
+
+function titleOf(arrival: Arrival, count: number): string {
+  const name = fromOf(arrival);
+  if (count > 0) return t('{count, plural, one {# invoice} other {# invoices}} taken from {name}', { count, name });
+  return arrival.state === 'taken' ? t('Mail from {name} taken', { name }) : t('Nothing new from {name}', { name });
 }
 
 type Ignoring = {
@@ -66,7 +69,7 @@ export function useIgnore({ onDone, onFailed, onTake }: Ignoring) {
       toast({
         title: t('Mail from {name} ignored', { name }),
         description: body?.block
-          ? t('Whatever {address} sends is ignored from now on.', { address: arrival.sender ?? name })
+          ? t('Mail from {address} will be ignored.', { address: arrival.sender ?? name })
           : undefined,
         action: arrival.can.take ? { label: t('Take instead'), onClick: () => onTake(arrival) } : undefined,
       });
