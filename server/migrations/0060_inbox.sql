@@ -1,4 +1,4 @@
--- Invoices that arrive by themselves: mailboxes, the folder scanners write to, and what came from them.
+-- Invoices that nobody has to upload: mailboxes, the folder scanners write to, and what came from them.
 
 create table mailboxes (
   id bigint generated always as identity primary key,

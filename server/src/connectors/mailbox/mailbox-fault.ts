@@ -21,7 +21,7 @@ export function mailboxFault(error: unknown, { host, port }: Host, signal: Abort
   if (signal.aborted || code.endsWith('TIMEOUT') || code === 'ETIMEDOUT') {
     return new MailboxError(
       'timeout',
-      msg("{host} didn't answer in time. If this goes on, check the mail server and the port.", { host }),
+      msg("{host} didn't answer in time. If this keeps happening, check the mail server and the port.", { host }),
       error,
     );
   }
@@ -45,13 +45,16 @@ export function mailboxFault(error: unknown, { host, port }: Host, signal: Abort
   if (tlsFailed === true || /SSL|TLS|EPROTO/.test(code)) {
     return new MailboxError(
       'settings',
-      msg('{host} has no secure connection at port {port}. Check the port and the kind of security.', { host, port }),
+      msg("{host} doesn't offer a secure connection on port {port}. Check the port and connection security.", {
+        host,
+        port,
+      }),
       error,
     );
   }
   return (
     ofNetwork(code, { host, port }, error) ??
-    new MailboxError('unavailable', msg('{host} returned an error. Platewise tries again.', { host }), error)
+    new MailboxError('unavailable', msg("{host} returned an error. We'll try again.", { host }), error)
   );
 }
 

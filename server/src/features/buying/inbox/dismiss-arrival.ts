@@ -40,7 +40,7 @@ export async function dismissArrival(
       action: 'dismissed',
       subject: 'arrival',
       subjectId: id,
-      summary: msg('Dismissed what came from {sender}', { sender: row.sender ?? row.subject ?? '–' }),
+      summary: msg('Ignored mail from {sender}', { sender: row.sender ?? row.subject ?? '–' }),
       before: { state: row.state },
       after: { state },
     });

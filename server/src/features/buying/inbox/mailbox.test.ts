@@ -299,7 +299,7 @@ describe('the connection', () => {
     ]).toEqual([
       expect.stringContaining('is on a private network'),
       expect.stringMatching(/There is no mail server named|couldn't be looked up/),
-      expect.stringContaining('has no secure connection at port'),
+      expect.stringContaining("doesn't offer a secure connection on port"),
       expect.stringContaining('Nothing answers at localhost, port 1'),
     ]);
     await imap.close();

@@ -69,7 +69,7 @@ export async function removeSender(deps: Deps, caller: Caller, id: number): Prom
       action: 'deleted',
       subject: 'inbox sender',
       subjectId: id,
-      summary: msg('Forgot the sender {sender}', { sender: seen.address }),
+      summary: msg('Removed sender {sender}', { sender: seen.address }),
       before: { allowed: seen.allowed, vendorId: seen.vendor_id },
     });
     deps.events.publish({ type: 'inbox', restaurantId: scope.restaurantId }, trx);
