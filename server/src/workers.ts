@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { auditDueInvoices, auditRestaurant, auditSentCredits } from './features/buying/findings/index.ts';
 import {
   checkMailboxJob,
   forgetDismissedFiles,
@@ -6,7 +7,6 @@ import {
   scanFolders,
   sendDueMailboxes,
 } from './features/buying/inbox/index.ts';
-import { auditDueInvoices, auditRestaurant, auditSentCredits } from './features/buying/findings/index.ts';
 import { emptyBins, readInvoiceJob, resumeReadings, runReadInvoice } from './features/buying/invoices/index.ts';
 import { applyDueLists, runFeedSync, sendDueFeedSyncs, syncFeedJob } from './features/buying/price-feeds/index.ts';
 import { refreshProcurement } from './features/buying/procurement/index.ts';
