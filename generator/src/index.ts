@@ -21,6 +21,7 @@ export { f1Of, type MenuScore, scoreMenu } from './menus/score-menu.ts';
 export { type StatementGold, type StatementGoldLine, type StatementShape, statementShapes } from './papers/debts.ts';
 /** @testonly Journeys upload them. */
 export { makeVendorPaper, type VendorPaper } from './papers/make-vendor-paper.ts';
+/** @testonly As above. */
 export { type PaperKind, type PaperLanguage, paperKinds, paperLanguages } from './papers/words.ts';
 export { photograph } from './photo/photograph.ts';
 export type { Random } from './random.ts';

@@ -12,7 +12,7 @@ import { type DraftBill, type DraftLine, type DraftOrder, type DraftOrderLine, i
 import type { Good } from './goods.ts';
 import type { PricePath } from './prices.ts';
 
-export const itemIdOf = (restaurant: number, good: Good, renumbered = false): number =>
+const itemIdOf = (restaurant: number, good: Good, renumbered = false): number =>
   (restaurant + 1) * 10_000 + good.at + 1 + (renumbered ? 500 : 0);
 const ingredientIdOf = (restaurant: number, good: Good) => (restaurant + 1) * 1_000 + good.at + 1;
 

@@ -6,8 +6,8 @@ import { cents } from './prices.ts';
 const fuelTable = [6.5, 7.25, 8, 8.75] as const;
 const fuelBand = (week: number): number => [3, 3, 2, 1, 0, 0, 1, 1, 2, 2, 1, 0, 0][Math.floor(week / 4)] ?? 0;
 export const fuelOf = (week: number): number => fuelTable[fuelBand(week)] ?? 8;
-export const freightShare = 0.03;
-export const freightPerCase = 1.25;
+const freightShare = 0.03;
+const freightPerCase = 1.25;
 
 const goodsIn = (bill: DraftBill) => bill.lines.filter(isGoods);
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);

@@ -85,7 +85,7 @@ export function lineOf({ random, next, paths }: Trade, where: Omit<DraftBill, 'i
   return line;
 }
 
-export function billOf(
+function billOf(
   trade: Trade,
   asked: { restaurant: number; vendor: number; week: number; date: BusinessDate; basket: Basket },
 ): DraftBill {
@@ -101,7 +101,7 @@ export function billOf(
 }
 
 /** Numbers of a vendor count up over all its customers. */
-export function numberOf({ random, numbers }: Trade, vendor: number): string {
+function numberOf({ random, numbers }: Trade, vendor: number): string {
   numbers[vendor] = (numbers[vendor] ?? 0) + random.int(3, 40);
   return String(100_000 * (vendor + 2) + (numbers[vendor] ?? 0));
 }

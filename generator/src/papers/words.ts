@@ -1,7 +1,11 @@
-/** Vendor documents other than invoices. */
+/**
+ * Vendor documents other than invoices.
+ * @testonly The reader recognizes each.
+ */
 export const paperKinds = ['statement', 'order_confirmation', 'delivery_note', 'quote', 'price_list'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
+/** @testonly The reader recognizes each document in each of them. */
 export const paperLanguages = ['en', 'de', 'es', 'fr', 'it'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
 

@@ -63,7 +63,7 @@ const inStatus: Readonly<Record<string, RawBuilder<boolean>>> = {
   settled: sql<boolean>`(not f.dismissed and f.credit_request_id is not null and ${isSettled})`,
 };
 
-export const maySee = ({ others }: Pick<Sight, 'others'>, alias = 'f'): RawBuilder<boolean> =>
+const maySee = ({ others }: Pick<Sight, 'others'>, alias = 'f'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${alias}.kind`)} <> 'group_price'
     or ${sql.ref(`${alias}.other_restaurant_id`)} = any(${[...others]}::bigint[]))`;
 

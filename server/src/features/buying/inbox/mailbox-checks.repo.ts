@@ -4,7 +4,7 @@ import { isDue, type Queryable } from '../../../platform/db/index.ts';
 export type OfMailbox = { restaurantId: number; mailboxId: number };
 
 /** Longer than a check takes: another process takes over from one that died. */
-export const leaseSeconds = 180;
+const leaseSeconds = 180;
 
 /** A check that was asked for has this lease until a process starts it. */
 const asked = 'asked';

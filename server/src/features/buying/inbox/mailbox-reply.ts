@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { findMailbox, type MailboxRow } from './mailboxes.repo.ts';
 
-export function stateOfMailbox(row: MailboxRow): Mailbox['state'] {
+function stateOfMailbox(row: MailboxRow): Mailbox['state'] {
   if (!row.is_active) return 'off';
   if (row.last_error !== null) return 'failing';
   return row.last_checked_at === null ? 'checking' : 'connected';

@@ -5,9 +5,9 @@ import { formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { DateField, FormErrors, MoneyField, typedNumber } from '../../../ui/index.ts';
+import { VendorSelect } from '../../buying/vendors/index.ts';
 import css from './statements.module.css';
 import { useRenewWhenStale } from './use-renew-when-stale.ts';
-import { VendorSelect } from './vendor-select.tsx';
 import { statementRooms } from './words.ts';
 
 const shown = (amount: number | null) => (amount === null ? '' : String(amount));

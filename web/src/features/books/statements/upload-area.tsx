@@ -3,10 +3,10 @@ import { CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../lib/t.ts';
 import { Button, FileDrop, IconButton } from '../../../ui/index.ts';
+import { VendorSelect } from '../../buying/vendors/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
 import css from './statements.module.css';
 import { STATEMENT_FILE_TYPES, useUploadStatement } from './use-upload-statement.ts';
-import { VendorSelect } from './vendor-select.tsx';
 
 /** Takes statements as files; the vendor is read from them unless it is chosen first. */
 export function UploadArea({ onStored }: { onStored: (statements: readonly Statement[]) => void }) {

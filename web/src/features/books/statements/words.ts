@@ -82,14 +82,14 @@ export const explainedBy = ({ difference, unexplained }: StatementDetail): numbe
   sumOf([difference ?? 0, -unexplained]);
 
 /** The amount of the invoices that are on the statement and not in the books. */
-export const missingInvoices = ({ lines }: StatementDetail): number =>
+const missingInvoices = ({ lines }: StatementDetail): number =>
   sumOf(
     lines.flatMap(({ state, kind, theirs }) =>
       state === 'missing_here' && kind === 'invoice' && theirs !== null && theirs > 0 ? [theirs] : [],
     ),
   );
 
-export const hasOwnLines = ({ lines }: StatementDetail): boolean => lines.some(({ id }) => id !== null);
+const hasOwnLines = ({ lines }: StatementDetail): boolean => lines.some(({ id }) => id !== null);
 
 /** Whether there is anything to hold against the books. */
 export const isComparable = (statement: StatementDetail): boolean =>

@@ -1,1 +1,2 @@
+export { InboxButton } from './inbox-button.tsx';
 export { InboxScreen } from './inbox-screen.tsx';

@@ -6,7 +6,7 @@ import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Choice, Dialog, FormErrors, TextField, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
-import { VendorSelect } from '../invoices/list/vendor-select.tsx';
+import { VendorSelect } from '../vendors/index.ts';
 
 type Decision = 'take' | 'ignore';
 
@@ -20,7 +20,7 @@ export function SenderDialog({ open, onClose }: { open: boolean; onClose: () => 
   const restaurant = useRestaurantChoice();
   const [address, setAddress] = useState('');
   const [decision, setDecision] = useState<Decision>('take');
-  const [vendor, setVendor] = useState('');
+  const [vendor, setVendor] = useState<{ id: number; name: string } | null>(null);
   const add = useCall(addSender, {
     touches: ['inboxSenders'],
     onSuccess: (sender) => {
@@ -35,7 +35,7 @@ export function SenderDialog({ open, onClose }: { open: boolean; onClose: () => 
   useOpening(open, () => {
     setAddress('');
     setDecision('take');
-    setVendor('');
+    setVendor(null);
     add.reset();
   });
   const takes = decision === 'take';
@@ -43,7 +43,7 @@ export function SenderDialog({ open, onClose }: { open: boolean; onClose: () => 
     restaurantId: restaurant.id,
     address: address.trim(),
     allowed: takes,
-    ...(takes && vendor !== '' ? { vendorId: vendor } : {}),
+    ...(takes && vendor !== null ? { vendorId: vendor.id } : {}),
   };
   const at = errorsOfSent(add.error, add.variables?.body, body);
   return (
@@ -79,10 +79,11 @@ export function SenderDialog({ open, onClose }: { open: boolean; onClose: () => 
       {takes && (
         <VendorSelect
           label={t('Vendor')}
-          restaurantId={restaurant.id ?? null}
+          restaurantId={restaurant.id}
           value={vendor}
           onChange={setVendor}
-          all={t('As the invoice says')}
+          placeholder={t('As the invoice says')}
+          clearable
           error={at('vendorId')}
         />
       )}

@@ -8,23 +8,24 @@ import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Checkbox, Dialog, FormErrors } from '../../../ui/index.ts';
-import { VendorSelect } from '../invoices/list/vendor-select.tsx';
+import { VendorSelect } from '../vendors/index.ts';
 import css from './inbox.module.css';
 import { useTake } from './use-decide.ts';
 import { fromOf, subjectOf } from './words.ts';
 
 type Props = { arrival: Arrival | null; onClose: () => void };
+type Choice = { id: number; name: string };
 
 /** Turns a mail's documents into invoices, and asks whether to do the same with the sender's next ones. */
 export function TakeDialog({ arrival, onClose }: Props) {
   const about = useLast(arrival);
   const client = useQueryClient();
   const [remember, setRemember] = useState(false);
-  const [vendor, setVendor] = useState('');
+  const [vendor, setVendor] = useState<Choice | null>(null);
   const take = useTake({ onDone: onClose, onFailed: () => void invalidate(client, ...inboxRooms) });
   useOpening(arrival?.id, () => {
     setRemember(arrival !== null && isTrusted(arrival));
-    setVendor(arrival?.vendorId == null ? '' : String(arrival.vendorId));
+    setVendor(arrival?.vendorId == null ? null : { id: arrival.vendorId, name: arrival.vendorName ?? '' });
     take.reset();
   });
   const address = about?.sender ?? null;
@@ -35,7 +36,7 @@ export function TakeDialog({ arrival, onClose }: Props) {
     const body = {
       version,
       ...(address === null ? {} : { remember }),
-      ...(vendor === '' ? {} : { vendorId: vendor }),
+      ...(vendor === null ? {} : { vendorId: vendor.id }),
     };
     take.mutate({ params: { id }, body });
   };
@@ -68,7 +69,8 @@ export function TakeDialog({ arrival, onClose }: Props) {
             restaurantId={about.restaurantId}
             value={vendor}
             onChange={setVendor}
-            all={t('As the invoice says')}
+            placeholder={t('As the invoice says')}
+            clearable
             error={vendorError}
           />
           {address !== null && (

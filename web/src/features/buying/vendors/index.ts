@@ -1,3 +1,4 @@
 export { PaymentTermsDialog } from './payment-terms-dialog.tsx';
 export { RateVendor } from './rate-vendor.tsx';
+export { VendorSelect } from './vendor-select.tsx';
 export { VendorsScreen } from './vendors-screen.tsx';

@@ -28,7 +28,7 @@ export type FindingToStore = {
  * Nobody has decided on it, or the credit requested for it was withdrawn. A missing credit for which its own request is
  * sent again is missing or given as that one is.
  */
-export const isOpen = (alias: string): RawBuilder<boolean> => sql<boolean>`(not ${sql.ref(`${alias}.dismissed`)}
+const isOpen = (alias: string): RawBuilder<boolean> => sql<boolean>`(not ${sql.ref(`${alias}.dismissed`)}
   and not exists (select from credit_requests w where w.restaurant_id = ${sql.ref(`${alias}.restaurant_id`)}
     and w.id = ${sql.ref(`${alias}.credit_request_id`)} and w.status <> 'withdrawn'
     and w.id is distinct from (${sql.ref(`${alias}.against`)} ->> 'creditRequestId')::bigint))`;

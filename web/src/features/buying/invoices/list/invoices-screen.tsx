@@ -23,7 +23,7 @@ import {
   saveFile,
   toCsv,
 } from '../../../../ui/index.ts';
-import { InboxButton } from '../../inbox/inbox-button.tsx';
+import { InboxButton } from '../../inbox/index.ts';
 import css from './invoice-card.module.css';
 import { InvoiceCard } from './invoice-card.tsx';
 import { exportColumns } from './invoice-columns.ts';

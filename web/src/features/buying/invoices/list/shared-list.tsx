@@ -6,8 +6,9 @@ import { useUrlState } from '../../../../lib/use-url-state.ts';
 import { Button, toast } from '../../../../ui/index.ts';
 import { keepShared, type SharedFile, sharedFiles, takeShared } from './shared-files.ts';
 import css from './upload-area.module.css';
-import type { Claim } from './upload-area.tsx';
 
+/** Takes files out of where they wait, right before they are sent; what another tab was faster with is missing. */
+export type Claim = (files: readonly File[]) => Promise<readonly File[]>;
 type Props = { restaurantId: number | null; onFiles: (files: readonly File[], claim: Claim) => void };
 
 /** Files from the phone's share sheet. They are uploaded once somebody has seen for which restaurant. */

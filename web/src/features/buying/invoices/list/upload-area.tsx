@@ -5,15 +5,13 @@ import { t } from '../../../../lib/t.ts';
 import { Button, FileDrop, IconButton, lazyLayer } from '../../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
 import { WaitingList } from '../waiting/waiting-list.tsx';
-import { SharedList } from './shared-list.tsx';
+import { type Claim, SharedList } from './shared-list.tsx';
 import css from './upload-area.module.css';
 import { INVOICE_FILE_TYPES, type PagePhoto, uploadTexts, useUpload } from './use-upload.ts';
 
 const PagesSheet = lazyLayer(async () => (await import('./pages-sheet.tsx')).PagesSheet, 'files');
 
 type UploadAreaProps = { place: 'dashboard' | 'invoices'; compact?: boolean };
-/** Takes files out of where they wait, right before they are sent; what another tab was faster with is missing. */
-export type Claim = (files: readonly File[]) => Promise<readonly File[]>;
 const claimAll: Claim = async (files) => files;
 
 /** Pictures whose pages are being ordered; `asked` if they could also be separate invoices. */

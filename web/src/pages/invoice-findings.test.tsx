@@ -14,10 +14,10 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { expectAccessible } from '../../../../test/axe.ts';
-import { fake, fakeProblem } from '../../../../test/fakes.ts';
-import { noInvoices, renderApp, taqueria } from '../../../../test/render.tsx';
-import { aLine, anImpact, anInvoice, aReview, read, thigh } from '../invoices/testing-invoice.ts';
+import { expectAccessible } from '../../test/axe.ts';
+import { fake, fakeProblem } from '../../test/fakes.ts';
+import { noInvoices, renderApp, taqueria } from '../../test/render.tsx';
+import { aLine, anImpact, anInvoice, aReview, read, thigh } from '../features/buying/invoices/testing-invoice.ts';
 
 const finding = (id: number, money: number, rest: Partial<Finding> = {}): Finding => ({
   id,
