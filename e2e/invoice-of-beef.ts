@@ -1,7 +1,13 @@
 import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 
-/** A distributor's invoice with one line of beef by weight, cheese by the case, a surcharge and tax. */
-export const beefInvoice = (vendor: string, number: string): InvoiceSpec => ({
+const pricePerPound = 5.61;
+const besidesBeef = 151.7;
+
+/**
+ * A distributor's invoice with one line of beef by weight, cheese by the case, a surcharge and tax. Two of the same
+ * weight look like one that is billed twice.
+ */
+export const beefInvoice = (vendor: string, number: string, pounds = 81.36): InvoiceSpec => ({
   ...randomInvoiceSpec(3),
   layout: 'broadliner',
   vendor: { name: vendor, address: ['4410 TEXAS CENTRAL PKWY', 'WACO TX 76712'], phone: '254-555-0142' },
@@ -18,9 +24,9 @@ export const beefInvoice = (vendor: string, number: string): InvoiceSpec => ({
       pack: '2/10#AVG',
       description: 'BEEF GROUND 80/20 FINE FRSH',
       itemCode: '4471203',
-      weight: '81.36',
-      unitPrice: '5.61',
-      total: '456.43',
+      weight: pounds.toFixed(2),
+      unitPrice: pricePerPound.toFixed(2),
+      total: beefTotal(pounds).toFixed(2),
     },
     {
       type: 'product',
@@ -44,13 +50,16 @@ export const beefInvoice = (vendor: string, number: string): InvoiceSpec => ({
     },
   ],
   foot: [{ type: 'tax', quantity: '1', unit: 'EA', description: 'TAX', unitPrice: '7.80', total: '7.80' }],
-  total: '608.13',
+  total: (beefTotal(pounds) + besidesBeef).toFixed(2),
 });
+
+const beefTotal = (pounds: number) => Math.round(pounds * pricePerPound * 100) / 100;
 
 export async function beefPdf(
   vendor: string,
   number: string,
+  pounds?: number,
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const pdf = await makeInvoicePdf(beefInvoice(vendor, number));
+  const pdf = await makeInvoicePdf(beefInvoice(vendor, number, pounds));
   return { name: `${number}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
 }

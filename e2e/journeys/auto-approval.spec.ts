@@ -21,15 +21,15 @@ test('an invoice without doubts is approved automatically, is marked as such, an
   await make.vendor(restaurant.id);
   const beef = await make.ingredient(restaurant.id, 'Ground beef 80/20', { currentCost: '5.19' });
   const cheese = await make.ingredient(restaurant.id, 'Monterey Jack, shredded', { currentCost: '3.36' });
-  const upload = async (number: string) => {
-    const pdf = await beefPdf('Lone Star Foodservice', number);
+  const upload = async (number: string, pounds: number) => {
+    const pdf = await beefPdf('Lone Star Foodservice', number, pounds);
     await page.getByLabel('Drop vendor invoices here', { exact: true }).setInputFiles([pdf]);
     return page.getByRole('listitem').filter({ hasText: number });
   };
 
   await test.step('the first one is approved by hand', async () => {
     await page.goto('/invoices');
-    const card = await upload('508213647');
+    const card = await upload('508213647', 81.36);
     await expect(card.getByText('To review', { exact: true })).toBeVisible();
     const [invoice] = await account.api('get', '/api/invoices');
     await approvedByHand(account.api, invoice.id, { BEEF: beef.id, CHEESE: cheese.id });
@@ -47,7 +47,7 @@ test('an invoice without doubts is approved automatically, is marked as such, an
 
   await test.step('the next one is approved automatically', async () => {
     await page.goto('/invoices');
-    const card = await upload('508213650');
+    const card = await upload('508213650', 80.12);
     await expect(card.getByText('Approved', { exact: true })).toBeVisible();
     await expect(card.getByText('automatically')).toBeVisible();
     const [invoice] = await account.api('get', '/api/invoices');
@@ -72,7 +72,7 @@ test('an invoice without doubts is approved automatically, is marked as such, an
   await test.step('an invoice above the limit needs review, with the reason', async () => {
     await account.api('patch', `/api/restaurants/${restaurant.id}`, { settings: { autoApprovalLimit: '600' } });
     await page.goto('/invoices');
-    const card = await upload('508213659');
+    const card = await upload('508213659', 82.4);
     await card.getByRole('link', { name: 'Review', exact: true }).click();
     await expect(page.getByText('Not approved automatically (up to $600.00)')).toBeVisible();
     await expect(page.getByText('The total is above the limit')).toBeVisible();
