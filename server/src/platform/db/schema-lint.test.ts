@@ -73,6 +73,17 @@ describe('reference and fact tables', () => {
     expect(toFacts.filter((key) => key.columns[0] !== 'restaurant_id')).toEqual([]);
   });
 
+  it("an item's lines are found across restaurants by an index, which deleting the item does", async () => {
+    await database.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      const { rows } = await sql<Record<string, string>>`explain update sales_items set pos_item_id = null
+        where pos_item_id = 5`.execute(trx);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/sales_items_other_pos_item_id_idx/);
+      expect(plan).not.toMatch(/restaurant_id/);
+    });
+  });
+
   it('the schema in the specification exists, table by table', async () => {
     const there = new Set((await tables()).map((table) => table.name));
     const wanted = `users restaurant_groups team_members team_invitations restaurants vendors ingredients menu_items
