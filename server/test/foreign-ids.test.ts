@@ -51,6 +51,8 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   countLineId: of.countLine.id,
   vendorItemId: of.vendorItem.id,
   integrationId: of.pos.id,
+  // Payments to another vendor are refused where statements are tested.
+  paymentId: nobody,
   // Created by a market analysis, which has its own test.
   analysisId: nobody,
   // Accounts belong to no tenant: the only question is whether the account exists.
