@@ -39,6 +39,6 @@ describe('the tutorials', () => {
     expect(
       ['Connect Square', 'Create 2 ingredients', 'Create 1 ingredient'].filter((label) => !isShown(label)),
     ).toEqual([]);
-    expect(['Connect', 'Link Square', 'Create two ingredients', 'Upload and wait'].filter(isShown)).toEqual(['Connect']);
+    expect(['Connect', 'Link Square', 'Create two ingredients', 'Send it in'].filter(isShown)).toEqual(['Connect']);
   });
 });
