@@ -33,7 +33,7 @@ const beef: Finding = {
   invoice: { id: 41, invoiceNumber: 'LS-1001', filename: 'ls-1001.pdf', invoiceDate: '2026-11-05', approved: true },
   lineIds: [501],
   description: 'Ground beef 80/20',
-  text: 'Ground beef 80/20 was billed at $42.10 per CS instead of the $38.50 on order PO-5.',
+  text: 'Billed at $42.10 per CS, ordered at $38.50 per CS',
   money: 14.4,
   currency: 'USD',
   status: 'open',
@@ -183,6 +183,7 @@ describe('the list', () => {
     );
     const list = await table();
     expect(within(list).getByText(beef.text)).toBeDefined();
+    expect(within(list).getByText('Above the order · Ground beef 80/20')).toBeDefined();
     expect(within(list).getByRole('link', { name: 'LS-1001' }).getAttribute('href')).toBe(
       '/invoices/41/review?line=501',
     );

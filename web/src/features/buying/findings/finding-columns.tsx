@@ -42,10 +42,12 @@ export const findingColumns = (status: Finding['status']): Column<Finding>[] => 
     unsortable: true,
     phone: 'title',
     value: ({ text }) => text,
-    cell: ({ text, kind }) => (
+    cell: ({ text, kind, description }) => (
       <span className={css.lines}>
         <span className={css.text}>{text}</span>
-        <span className="pw-meta">{kindWords[kind].name}</span>
+        <span className="pw-meta">
+          {kindWords[kind].name} · {description}
+        </span>
       </span>
     ),
   },

@@ -24,9 +24,11 @@ export function InvoiceFindingsList({ invoiceId, inset }: { invoiceId: number; i
           })}
         </div>
         <ul>
-          {data.slice(0, shown).map(({ id, text }) => (
+          {data.slice(0, shown).map(({ id, description, text }) => (
             <li key={id}>
-              <Link to={`/findings?finding=${id}`}>{text}</Link>
+              <Link to={`/findings?finding=${id}`}>
+                {description}: {text}
+              </Link>
             </li>
           ))}
         </ul>
