@@ -1,5 +1,6 @@
 import type { Invoice } from '@platewise/contract';
 import { CircleAlert, Copy, FileText, LoaderCircle, ReceiptText, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { invoiceProgress } from '../../../../lib/events.ts';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { useRestaurantNames } from '../../../../lib/restaurants.ts';
@@ -55,10 +56,13 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
           {dates.length > 0 && (
             <span>
               {dates.map((one, index) => (
-                <span key={one} className={css.whole}>
-                  {index > 0 && ' · '}
-                  {one}
-                </span>
+                <Fragment key={one}>
+                  {index > 0 && ' '}
+                  <span className={css.whole}>
+                    {index > 0 && '· '}
+                    {one}
+                  </span>
+                </Fragment>
               ))}
             </span>
           )}
