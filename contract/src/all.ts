@@ -14,6 +14,7 @@ import * as invoiceLines from './buying/invoice-lines.ts';
 import * as invoiceReview from './buying/invoice-review.ts';
 import * as invoices from './buying/invoices.ts';
 import * as learned from './buying/learned.ts';
+import * as mailboxes from './buying/mailboxes.ts';
 import * as ordering from './buying/ordering.ts';
 import * as priceFeedSyncs from './buying/price-feed-syncs.ts';
 import * as priceFeeds from './buying/price-feeds.ts';
@@ -134,6 +135,7 @@ const rooms = [
   setupCopies,
   stockDocuments,
   inbox,
+  mailboxes,
   findings,
   invoices,
   invoiceLines,

@@ -15,6 +15,7 @@ export * from './buying/invoice-lines.ts';
 export * from './buying/invoice-review.ts';
 export * from './buying/invoices.ts';
 export * from './buying/learned.ts';
+export * from './buying/mailboxes.ts';
 export * from './buying/ordering.ts';
 export * from './buying/price-feed-syncs.ts';
 export * from './buying/price-feeds.ts';
