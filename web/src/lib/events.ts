@@ -145,16 +145,18 @@ export function connectEvents(client: QueryClient): () => void {
     window.clearInterval(polling);
     polling = undefined;
   };
+  const refetchWork = () => void invalidate(client, 'invoices', 'dashboard', 'pos', 'notifications');
   const startPolling = () => {
-    polling ??= window.setInterval(
-      () => void invalidate(client, 'invoices', 'dashboard', 'pos', 'notifications'),
-      pollEvery,
-    );
+    polling ??= window.setInterval(refetchWork, pollEvery);
   };
   const open = () => {
     if (typeof EventSource === 'undefined') return startPolling();
     source = new EventSource('/api/events');
-    source.onopen = stopPolling;
+    source.onopen = () => {
+      stopPolling();
+      // What changed between the first fetch and the start of the stream was announced to nobody.
+      refetchWork();
+    };
     source.onmessage = ({ data }: MessageEvent<string>) => receive(client, JSON.parse(data) as ServerEvent);
     source.onerror = () => {
       startPolling();
@@ -164,7 +166,7 @@ export function connectEvents(client: QueryClient): () => void {
     };
   };
   open();
-  // Catches invoices that finished after the list was fetched but before the stream started.
+  // Catches news that arrived while a list fetched before it was still on its way.
   const look = window.setInterval(() => {
     if (showsReading(client)) void invalidate(client, 'invoices', 'dashboard', 'notifications');
   }, lookEvery);
