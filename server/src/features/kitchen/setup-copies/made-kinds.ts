@@ -147,6 +147,7 @@ export const kinds: Record<MadeKind, Kind> = {
       { table: 'findings', column: 'vendor_id', why: msg('it has invoices') },
       { table: 'finding_silences', column: 'vendor_id', why: msg('a kind of overcharge is silenced for it') },
       { table: 'statements', column: 'vendor_id', why: msg('it has statements') },
+      { table: 'inbox_senders', column: 'vendor_id', why: msg('it has an address in the inbox') },
       { table: 'vendor_items', column: 'vendor_id', why: msg('it has items that are kept') },
       { table: 'ingredients', column: 'vendor_id', why: msg('kept ingredients come from it') },
       { table: 'price_history', column: 'vendor_id', why: msg('kept prices come from it') },
