@@ -80,6 +80,7 @@ const its = (restaurantId: number, record: 'till' | 'feed' | 'competitor') =>
 const toSend: Record<string, ((restaurantId: number) => object) | null> = {
   'read-invoice': null,
   'deliver-webhook': null,
+  'check-mailbox': (restaurantId) => ({ restaurantId, mailboxId: 0 }),
   'send-mail': null,
   'send-password-reset': null,
   'send-sign-up-link': (restaurantId) => ({ email: `new${restaurantId}@example.com` }),

@@ -96,7 +96,7 @@ function exampleOf(schema: JsonSchema, name: string, tag: ApiTag): unknown {
 }
 
 function textOf({ pattern, maxLength }: JsonSchema, name: string, tag: ApiTag): string {
-  if (pattern?.includes('@') === true && name === 'to') return 'orders@example.com';
+  if (pattern?.includes('@') === true && /^(to|address)$/.test(name)) return 'orders@example.com';
   const value = name === 'name' ? names[tag] : sampleOf(name);
   return String(value ?? (name || 'text')).slice(0, maxLength);
 }
