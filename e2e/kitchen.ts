@@ -1,5 +1,9 @@
 import type { Api } from './person.ts';
 
+/** The date this many days from now where the restaurant is: at night it is already tomorrow in UTC. */
+export const dayFrom = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() + days * 86_400_000);
+
 /** Test data created through the API, so a test only covers its own screen. */
 export function kitchen(api: Api) {
   const made = (path: string, data: object): Promise<{ id: number; version: number; unit: string }> =>

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { dayFrom } from './kitchen.ts';
 import type { Api } from './person.ts';
 
 type Sold = { dish: { id: number }; name: string; quantity: number; price: number };
-
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Waits for the job that aggregates days after an import, so a page doesn't have to be reloaded until it has. */
 export async function untilCounted(
@@ -25,7 +24,7 @@ export async function sell(page: Page, api: Api, restaurantId: number, sold: rea
   const rows = [
     ['Date', 'Transaction ID', 'Amount', 'Source', 'Item', 'Quantity'],
     ...sold.map(({ name, quantity, price }, index) => [
-      dayAgo(3),
+      dayFrom(-3),
       `S-${index}`,
       (quantity * price).toFixed(2),
       'Dine-In',

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { kitchen } from '../kitchen.ts';
+import { dayFrom, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
-
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 test('approved invoices are exported once, and can be exported again after an undo', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();
   const vendor = await make.vendor(restaurant.id);
   const beef = await make.ingredient(restaurant.id, 'Ground beef', { category: 'Protein' });
-  const invoice = await make.invoice(restaurant.id, vendor.id, { invoiceDate: dayAgo(2), invoiceNumber: 'LS-1001' });
+  const invoice = await make.invoice(restaurant.id, vendor.id, { invoiceDate: dayFrom(-2), invoiceNumber: 'LS-1001' });
   await make.bought(invoice.id, beef.id);
   await make.approve(invoice.id);
-  const long = { invoiceDate: dayAgo(1), invoiceNumber: '2026-1103-000000-204488', totalAmount: '20' };
+  const long = { invoiceDate: dayFrom(-1), invoiceNumber: '2026-1103-000000-204488', totalAmount: '20' };
   await make.approve((await make.invoice(restaurant.id, vendor.id, long)).id);
 
   await test.step('nothing is exported before an account is set', async () => {

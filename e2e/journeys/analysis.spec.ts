@@ -1,9 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { kitchen } from '../kitchen.ts';
+import { dayFrom, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 import { sell } from '../sold.ts';
-
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 test('analysis shows suppliers, dishes, ingredients and profit after goods and labor', async ({ page, account }) => {
   const make = kitchen(account.api);
@@ -24,7 +22,7 @@ test('analysis shows suppliers, dishes, ingredients and profit after goods and l
     await expect(page.getByText('Nothing to compare yet')).toBeHidden();
   });
 
-  const invoice = await make.invoice(restaurant.id, vendor.id, { invoiceDate: dayAgo(4) });
+  const invoice = await make.invoice(restaurant.id, vendor.id, { invoiceDate: dayFrom(-4) });
   await make.bought(invoice.id, beef.id);
   await make.approve(invoice.id);
   await sell(page, account.api, restaurant.id, [{ dish: taco, name: 'Taco', quantity: 40, price: 5 }]);
@@ -44,13 +42,13 @@ test('analysis shows suppliers, dishes, ingredients and profit after goods and l
     await expect(page.getByText('No labor yet')).toBeVisible();
     await account.api('post', '/api/labour-costs', {
       restaurantId: restaurant.id,
-      startsOn: dayAgo(40),
-      endsOn: dayAgo(31),
+      startsOn: dayFrom(-40),
+      endsOn: dayFrom(-31),
       amount: 500,
     });
     await page.getByRole('button', { name: 'Import a file' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import Labor' });
-    const csv = `First Day,Last Day,Labor Cost\n${dayAgo(30)},${dayAgo(-1)},320\n${dayAgo(35)},${dayAgo(34)},9\n`;
+    const csv = `First Day,Last Day,Labor Cost\n${dayFrom(-30)},${dayFrom(1)},320\n${dayFrom(-35)},${dayFrom(-34)},9\n`;
     await dialog
       .getByLabel('Drop a payroll or labor file here')
       .setInputFiles({ name: 'labour.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });

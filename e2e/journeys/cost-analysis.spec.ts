@@ -1,9 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { kitchen } from '../kitchen.ts';
+import { dayFrom, kitchen } from '../kitchen.ts';
 import { expect, test, whileWorking } from '../person.ts';
 import { visit } from '../visit.ts';
-
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 test('cost analysis shows price changes, forecasts and what to do about them', async ({ page, account }) => {
   const make = kitchen(account.api);
@@ -21,7 +19,7 @@ test('cost analysis shows price changes, forecasts and what to do about them', a
   for (const [week, price] of ['5.00', '5.00', '5.10', '5.20', '5.90', '6.00'].entries()) {
     const invoice = await make.invoice(restaurant.id, vendor.id, {
       invoiceNumber: `W-${week}`,
-      invoiceDate: dayAgo(36 - week * 7),
+      invoiceDate: dayFrom(week * 7 - 36),
       totalAmount: (Number(price) * 10).toFixed(2),
     });
     await make.bought(invoice.id, beef.id, { unitPrice: price, totalPrice: (Number(price) * 10).toFixed(2) });

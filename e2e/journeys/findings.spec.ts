@@ -1,8 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { kitchen } from '../kitchen.ts';
+import { dayFrom, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
-const today = () => new Date().toISOString().slice(0, 10);
 /** Invoices are audited a moment after they change. */
 const audited = { timeout: 60_000 };
 
@@ -21,7 +20,7 @@ test('what a vendor billed above the order is found, credited, or dismissed for 
     const lines = [{ vendorItemId, quantity: 10, unit: 'CS', unitPrice: 80 }];
     const order = await api('post', '/api/purchase-orders', { vendorId, lines });
     await api('post', `/api/purchase-orders/${order.id}/send`, { by: 'other' });
-    const bill = { invoiceDate: today(), totalAmount: total, invoiceNumber };
+    const bill = { invoiceDate: dayFrom(0), totalAmount: total, invoiceNumber };
     const { id } = await make.invoice(restaurantId, vendorId, bill);
     const line = { description: 'BEEF GROUND', quantity: '10', unit: 'CS', unitPrice: String(unitPrice) };
     await make.bought(id, beef, { ...line, totalPrice: total, packText: '4/5 LB' });

@@ -1,9 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { kitchen } from '../kitchen.ts';
+import { dayFrom, kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
 import { untilCounted } from '../sold.ts';
-
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 test('ingredient tracking shows revenue by ingredient, by dish and as a flow', async ({ page, account }) => {
   const make = kitchen(account.api);
@@ -23,9 +21,9 @@ test('ingredient tracking shows revenue by ingredient, by dish and as a flow', a
 
   const rows = [
     ['Date', 'Transaction ID', 'Amount', 'Source', 'Item', 'Quantity'],
-    [dayAgo(3), 'A-1', '105.00', 'Dine-In', 'Beef Burrito', '10'],
-    [dayAgo(12), 'A-2', '42.00', 'Takeout', 'Beef Burrito', '4'],
-    [dayAgo(3), 'A-3', '7.50', 'Dine-In', 'Gift card sleeve', '1'],
+    [dayFrom(-3), 'A-1', '105.00', 'Dine-In', 'Beef Burrito', '10'],
+    [dayFrom(-12), 'A-2', '42.00', 'Takeout', 'Beef Burrito', '4'],
+    [dayFrom(-3), 'A-3', '7.50', 'Dine-In', 'Gift card sleeve', '1'],
   ];
   const buffer = Buffer.from(rows.map((row) => row.join(',')).join('\r\n'));
   const file = { name: 'sales.csv', mimeType: 'text/csv', buffer };

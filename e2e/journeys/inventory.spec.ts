@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { kitchen } from '../kitchen.ts';
+import { dayFrom, kitchen } from '../kitchen.ts';
 import { type Api, expect, test, toastOf } from '../person.ts';
 
 const keep = (api: Api, ingredientId: number, rest: object = {}) =>
@@ -12,7 +12,6 @@ const keep = (api: Api, ingredientId: number, rest: object = {}) =>
     location: 'Walk-in cooler',
     ...rest,
   });
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('stock is added, corrected, restocked, wasted and undone', async ({ page, account }) => {
   const make = kitchen(account.api);
@@ -127,7 +126,7 @@ test('locations are sorted, a batch uses its ingredients, and a transfer arrives
     batchYieldQuantity: '8',
     batchYieldUnit: 'lb',
   });
-  await keep(account.api, tomato.id, { currentStock: '50', location: 'Dry storage', expiryDate: inDays(4) });
+  await keep(account.api, tomato.id, { currentStock: '50', location: 'Dry storage', expiryDate: dayFrom(4) });
   await keep(account.api, salsa.id, { currentStock: '0', reorderPoint: '20' });
   await page.goto(`/inventory?restaurant=${restaurant.id}`);
   const table = page.getByRole('table', { name: 'Inventory' });

@@ -1,9 +1,6 @@
 import { beefPdf } from '../invoice-of-beef.ts';
-import { beefKitchen, kitchen } from '../kitchen.ts';
+import { beefKitchen, dayFrom, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
-
-const today = new Date();
-const isoDay = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('an invoice is entered by hand, counted, paid in part, and rejected', async ({ page, account }) => {
   const make = kitchen(account.api);
@@ -26,7 +23,7 @@ test('an invoice is entered by hand, counted, paid in part, and rejected', async
     await dialog.getByRole('combobox', { name: 'Vendor' }).click();
     await page.getByRole('option', { name: 'Lone Star Foodservice' }).click();
     await dialog.getByLabel('Invoice number').fill('LS-2001');
-    await dialog.getByLabel('Due date').fill(isoDay(14));
+    await dialog.getByLabel('Due date').fill(dayFrom(14));
     await dialog.getByLabel('Total Amount').fill('1,250.50');
     await dialog.getByRole('button', { name: 'Create invoice' }).click();
     await expect(toastOf(page, 'Invoice created successfully')).toBeVisible();

@@ -1,8 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { kitchen } from '../kitchen.ts';
+import { dayFrom, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
-
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('invoices of a vendor are paid with a credit, and owed again after an undo', async ({ page, account }) => {
   const make = kitchen(account.api);

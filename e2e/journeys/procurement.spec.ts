@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { kitchen } from '../kitchen.ts';
+import { dayFrom, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
 test('purchasing advice is reviewed, accepted, undone and dismissed, and vendor performance is shown and rated', async ({
@@ -13,10 +13,12 @@ test('purchasing advice is reviewed, accepted, undone and dismissed, and vendor 
   const gulf = await make.vendor(restaurant.id, 'Gulf Provisions');
   const beef = await make.ingredient(restaurant.id, 'Ground beef', { vendorId: lone.id, category: 'Protein' });
   const buy = async (vendorId: number, invoiceNumber: string, unitPrice: number) => {
-    // The restaurant's own date: at night it is already tomorrow in UTC.
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
     const totalAmount = 10 * unitPrice;
-    const invoice = await make.invoice(restaurant.id, vendorId, { invoiceNumber, invoiceDate: today, totalAmount });
+    const invoice = await make.invoice(restaurant.id, vendorId, {
+      invoiceNumber,
+      invoiceDate: dayFrom(0),
+      totalAmount,
+    });
     await make.bought(invoice.id, beef.id, { unitPrice, totalPrice: totalAmount });
     await make.approve(invoice.id);
   };

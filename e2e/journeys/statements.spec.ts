@@ -1,9 +1,7 @@
 import { makeVendorPaper } from '@platewise/generator';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { kitchen } from '../kitchen.ts';
+import { dayFrom, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf, whileWorking } from '../person.ts';
-
-const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test("a vendor's statement is held against invoices and payments, asked about, and done", async ({ page, account }) => {
   const make = kitchen(account.api);

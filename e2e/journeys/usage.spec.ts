@@ -1,9 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
-import { kitchen } from '../kitchen.ts';
+import { dayFrom, kitchen } from '../kitchen.ts';
 import { type Api, expect, test } from '../person.ts';
 import { sell } from '../sold.ts';
-
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 type Counted = [{ id: number }, number];
 
@@ -34,14 +32,14 @@ test('usage is compared with the recipes, with what to check and food cost', asy
   const lime = await make.ingredient(restaurant.id, 'Lime', { currentCost: '2', category: 'Vegetables' });
   const taco = await make.dish(restaurant.id, 'Taco', { currentPrice: '5' });
   await make.line(taco.id, beef.id, '4', 'oz');
-  await count(account.api, restaurant.id, dayAgo(6), [
+  await count(account.api, restaurant.id, dayFrom(-6), [
     [beef, 10],
     [lime, 3],
   ]);
-  const invoice = await make.invoice(restaurant.id, vendor.id, { invoiceDate: dayAgo(4) });
+  const invoice = await make.invoice(restaurant.id, vendor.id, { invoiceDate: dayFrom(-4) });
   await make.bought(invoice.id, beef.id);
   await make.approve(invoice.id);
-  await count(account.api, restaurant.id, dayAgo(1), [
+  await count(account.api, restaurant.id, dayFrom(-1), [
     [beef, 4],
     [lime, 3],
   ]);
@@ -70,7 +68,7 @@ test('usage is compared with the recipes, with what to check and food cost', asy
   });
 
   await test.step('custom dates say what they lack and link back to the counts', async () => {
-    await page.goto(`/usage?from=${dayAgo(4)}&to=${dayAgo(1)}`);
+    await page.goto(`/usage?from=${dayFrom(-4)}&to=${dayFrom(-1)}`);
     await expect(page.getByText(/Nothing was counted at the close of/)).toBeVisible();
     await page.getByRole('button', { name: /^Use / }).click();
     await expect(page.getByRole('row', { name: /^Ground beef/ })).toContainText('+$33.66');
@@ -80,7 +78,7 @@ test('usage is compared with the recipes, with what to check and food cost', asy
     const waiting = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export as CSV' }).click();
     const file = await waiting;
-    expect(file.suggestedFilename()).toBe(`actual-vs-theoretical-${dayAgo(5)}-to-${dayAgo(1)}.csv`);
+    expect(file.suggestedFilename()).toBe(`actual-vs-theoretical-${dayFrom(-5)}-to-${dayFrom(-1)}.csv`);
   });
 
   await test.step('shows food cost and turnover, and fits a phone', async () => {
