@@ -39,6 +39,20 @@ export async function markInvoicesOfOrder(db: Queryable, scope: RestaurantScope,
   );
 }
 
+/** The invoices a credit was requested for are audited again: it was withdrawn or reopened. */
+export async function markInvoicesOfRequest(db: Queryable, scope: RestaurantScope, requestId: number): Promise<void> {
+  const request = sql`credit_requests c where ${inReach('c.restaurant_id', scope)} and c.id = ${requestId}`;
+  await mark(
+    db,
+    scope,
+    sql`n.id in (select c.invoice_id from ${request}
+      union select f.invoice_id from findings f
+      where ${inReach('f.restaurant_id', scope)} and f.credit_request_id = ${requestId}
+      union select p.invoice_id from purchase_order_invoices p
+      where ${inReach('p.restaurant_id', scope)} and p.order_id in (select c.order_id from ${request}))`,
+  );
+}
+
 /** Vendors' invoices of the last 30 days are audited again: goods came without an order, or a price list changed. */
 export async function markRecentOfVendors(
   db: Queryable,

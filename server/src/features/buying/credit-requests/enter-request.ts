@@ -5,6 +5,8 @@ import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Queryable, type Tx, tx } from '../../../platform/db/index.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
+import { lockFindings, markInvoicesOfRequest } from '../audit-marks/index.ts';
+import { lockOrder } from '../purchase-orders/index.ts';
 import { type CreditRequestRow, findRequest, lockRequest } from './credit-requests.repo.ts';
 import { type CreditAct, type CreditStatus, creditStatusOf, mayActOn } from './credit-states.ts';
 import { requestReply } from './request-reply.ts';
@@ -40,6 +42,18 @@ function refusalOf(act: CreditAct, status: CreditStatus): string {
 
 type Entered = { trx: Tx; scope: RestaurantScope; row: CreditRequestRow };
 
+/**
+ * Decides whether a difference is asked for: its order and findings are locked as they are where credits are requested,
+ * and its invoices are audited again.
+ */
+const decidesOnDifference: readonly CreditAct[] = ['withdraw', 'reopen'];
+
+async function lockDifference(trx: Tx, scope: RestaurantScope, { id, order_id: orderId }: CreditRequestRow) {
+  if (orderId !== null) await lockOrder(trx, scope, orderId);
+  await markInvoicesOfRequest(trx, scope, id);
+  await lockFindings(trx, scope);
+}
+
 /** Locks a request, applies an action if its status allows it, and returns the updated request. */
 export async function actOnRequest(
   deps: Pick<Deps, 'db'>,
@@ -48,8 +62,9 @@ export async function actOnRequest(
   about: { act: CreditAct; version: number | undefined },
   act: (entered: Entered) => Promise<void>,
 ): Promise<CreditRequest> {
-  const { scope } = await permitRequest(deps, caller, id);
+  const { scope, row: seen } = await permitRequest(deps, caller, id);
   return tx(deps.db, async (trx) => {
+    if (decidesOnDifference.includes(about.act)) await lockDifference(trx, scope, seen);
     await lockRequest(trx, scope, id);
     const row = await present(trx, scope, id);
     refuseStale(about.version, row.version, () => requestReply(caller, row));

@@ -1,12 +1,17 @@
 import type { BodyOf, CreditRequest, reopenCreditRequest as endpoint } from '@platewise/contract';
-import { msg } from '@platewise/domain';
+import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { actOnRequest } from './enter-request.ts';
+import { claimFindings, isAskedElsewhere } from './same-difference.repo.ts';
 import { updateRequest } from './write-requests.repo.ts';
 
-/** Undoes a settlement or withdrawal: the request is open again, and still sent if it was. */
+/**
+ * Undoes a settlement or withdrawal: the request is open again, and still sent if it was. Refused while another request
+ * asks for the same money.
+ */
 export function reopenRequest(
   deps: Deps,
   caller: Caller,
@@ -14,6 +19,9 @@ export function reopenRequest(
   body: BodyOf<typeof endpoint>,
 ): Promise<CreditRequest> {
   return actOnRequest(deps, caller, id, { act: 'reopen', version: body?.version }, async ({ trx, scope, row }) => {
+    if (await isAskedElsewhere(trx, scope, id)) {
+      throw problem('conflict', t('Another request asks for the same money. Withdraw that one first.'));
+    }
     const change = {
       status: row.sent_at === null ? ('open' as const) : ('sent' as const),
       credited_on: null,
@@ -21,6 +29,8 @@ export function reopenRequest(
       credit_invoice_id: null,
     };
     await updateRequest(trx, scope, id, change, deps.clock());
+    await claimFindings(trx, scope, id, deps.clock());
+    deps.events.publish({ type: 'findings', restaurantId: scope.restaurantId }, trx);
     await recordRestaurantChange(trx, scope, {
       action: 'reopened',
       subject: 'credit request',

@@ -16,6 +16,7 @@ export function withdrawRequest(
   return actOnRequest(deps, caller, id, { act: 'withdraw', version: body.version }, async ({ trx, scope, row }) => {
     const note = body.reason || row.note;
     await updateRequest(trx, scope, id, { status: 'withdrawn', note }, deps.clock());
+    deps.events.publish({ type: 'findings', restaurantId: scope.restaurantId }, trx);
     await recordRestaurantChange(trx, scope, {
       action: 'withdrawn',
       subject: 'credit request',

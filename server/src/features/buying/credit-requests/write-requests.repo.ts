@@ -8,7 +8,7 @@ export type NewCreditRequest = {
   orderLineId?: number | null;
   receiptId?: number | null;
   invoiceId?: number | null;
-  /** The match discrepancy it's about. */
+  /** The match discrepancy it's about; with its kind, the finding. */
   subject?: string | null;
   kind: 'short' | 'refused' | 'price' | 'not_ordered' | 'other';
   description: string;

@@ -5,12 +5,12 @@ import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
+import { lockFindings } from '../audit-marks/index.ts';
 import { lockOrder } from '../purchase-orders/index.ts';
 import { findingReply } from './finding-reply.ts';
 import { sightOf } from './finding-sight.ts';
 import { type FindingStatus, statusOf } from './finding-status.ts';
 import { type FindingRow, findFindings } from './findings.repo.ts';
-import { lockFindings } from './lock-findings.ts';
 
 export type Chosen = readonly { id: number; version: number }[];
 

@@ -289,6 +289,46 @@ describe('a decision', () => {
     expect(log[0].summary).toBe('Requested a credit from Lone Star Foodservice for an overcharge');
   });
 
+  it('follows its invoice again once its request is withdrawn', async () => {
+    const [row] = await overcharged();
+    const [, charge] = (await owner.get(`/api/invoices/${row.invoice.id}/line-items`)).body;
+    await owner.post('/api/findings/request', choose([row]));
+    await owner.put(`/api/invoices/line-items/${charge.id}`, { totalPrice: 6 });
+    await audit();
+    expect(await found()).toEqual([['surcharge', 8, 'requested']]);
+    const [request] = (await owner.get(`/api/credit-requests?restaurantId=${restaurantId}`)).body;
+    await owner.post(`/api/credit-requests/${request.id}/withdraw`, {});
+    expect(await isDue(row.invoice.id)).toBe(true);
+    await audit();
+    expect(await found()).toEqual([['surcharge', 6, 'open']]);
+    await owner.post(`/api/credit-requests/${request.id}/reopen`, {});
+    expect(await isDue(row.invoice.id)).toBe(true);
+    expect(await found()).toEqual([['surcharge', 6, 'requested']]);
+  });
+
+  it('is requested by one request only, whichever is reopened', async () => {
+    const rows = await overcharged();
+    const request = async () => {
+      const { body } = await owner.post('/api/findings/request', choose(await list()));
+      return body[0].creditRequestId as number;
+    };
+    const act = (id: number, act: string) => owner.post(`/api/credit-requests/${id}/${act}`, {});
+    const first = await request();
+    await act(first, 'withdraw');
+    const second = await request();
+    const refused = await act(first, 'reopen');
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'Another request asks for the same money. Withdraw that one first.',
+    ]);
+    await act(second, 'withdraw');
+    await owner.post('/api/findings/dismiss', choose(await list()));
+    const reopened = await Promise.all([act(first, 'reopen'), act(second, 'reopen')]);
+    expect(reopened.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const kept = reopened[0].status === 200 ? first : second;
+    expect(await list()).toMatchObject([{ id: rows[0].id, status: 'requested', creditRequestId: kept }]);
+  });
+
   it('dismisses, silences and takes it back', async () => {
     const rows = await overcharged();
     const reply = await owner.post('/api/findings/dismiss', { ...choose(rows), note: 'Agreed', silence: true });
@@ -560,10 +600,16 @@ describe('a credit that was not given', () => {
     const missing = await list('&kind=credit_missing');
     expect(missing).toMatchObject([{ money: 20, status: 'open' }]);
     await owner.post('/api/findings/request', choose(missing));
-    expect(await requests()).toMatchObject([
+    const [rest, before] = await requests();
+    expect([rest, before]).toMatchObject([
       { amount: 20, description: 'Fuel surcharge: requested credit of $50.00, $30.00 given' },
       { id: first.id, status: 'credited' },
     ]);
+    // The rest is part of the whole.
+    expect((await owner.post(`/api/credit-requests/${first.id}/reopen`, {})).status).toBe(409);
+    await owner.post(`/api/credit-requests/${rest.id}/withdraw`, {});
+    expect((await owner.post(`/api/credit-requests/${first.id}/reopen`, {})).status).toBe(200);
+    expect((await owner.post(`/api/credit-requests/${rest.id}/reopen`, {})).status).toBe(409);
   });
 });
 

@@ -110,7 +110,7 @@ async function askNow(deps: Deps, trx: Tx, scope: RestaurantScope, row: FindingR
     orderId: difference?.orderId ?? null,
     orderLineId: difference?.orderLineId ?? null,
     invoiceId: row.invoice_id,
-    subject: difference?.subject ?? null,
+    subject: difference?.subject ?? `${kind}:${row.subject}`,
     kind: priceKinds.includes(kind) ? 'price' : short ? (row.expected === null ? 'not_ordered' : 'short') : 'other',
     description: creditWords(
       creditItem(row.description),

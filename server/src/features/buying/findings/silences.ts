@@ -7,9 +7,8 @@ import { tx } from '../../../platform/db/index.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { markInvoicesOfVendor } from '../audit-marks/index.ts';
+import { lockFindings, markInvoicesOfVendor } from '../audit-marks/index.ts';
 import { kindOf } from './finding-status.ts';
-import { lockFindings } from './lock-findings.ts';
 import * as repo from './silences.repo.ts';
 
 export async function listSilences(

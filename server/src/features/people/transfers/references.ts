@@ -54,7 +54,7 @@ export const references: Readonly<Record<string, Reference>> = {
   'covers_replaced.import_id': { to: 'sales_imports' },
   'covers_replaced.was_import_id': { to: 'sales_imports' },
   'covers_replaced.source': pos,
-  'credit_requests.subject': matchSubject,
+  'credit_requests.subject': findingSubject,
   'findings.against': {
     keys: {
       orderId: 'purchase_orders',

@@ -3,7 +3,7 @@ import type { Deps } from '../../../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../../platform/auth/session.repo.ts';
 import { tx } from '../../../../platform/db/index.ts';
-import { lockFindings } from '../lock-findings.ts';
+import { lockFindings } from '../../audit-marks/index.ts';
 import { type CreditRow, readCredits, restaurantsWithCredits } from './credits.repo.ts';
 import { dropGiven, type FindingToStore, silencedKinds, storeFound } from './stored-findings.repo.ts';
 

@@ -1,7 +1,7 @@
 import type { Finding } from '@platewise/domain';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
-import { lockFindings } from '../lock-findings.ts';
+import { lockFindings } from '../../audit-marks/index.ts';
 import { withoutDecided } from './decided-before.ts';
 import type { Audited } from './load-context.ts';
 import * as repo from './stored-findings.repo.ts';
