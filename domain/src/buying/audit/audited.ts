@@ -134,6 +134,8 @@ export type FindingAgainst = {
   productId?: number;
   creditRequestId?: number;
   date?: BusinessDate;
+  /** What credits were requested for before, if the finding is what the difference grew by since. */
+  requested?: Amount;
 };
 
 export type Finding = {

@@ -8,6 +8,9 @@ import { insertRequest, type NewCreditRequest, updateRequest, withdrawUnsent } f
 export const creditWords = (item: string, reason: Message): string =>
   storedText(msg('{item}: {reason}', { item: item.slice(0, 400), reason }));
 
+/** Why more is due than was requested before. */
+export const lessRequested = (reason: Message): Message => msg('{reason}, less what was requested before', { reason });
+
 /** What kinds of requests give prices or charges as their reason; others give quantities. */
 const priced: readonly string[] = ['price', 'other'];
 

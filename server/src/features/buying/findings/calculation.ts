@@ -5,11 +5,20 @@ import { amountWords } from './finding-words.ts';
 import type { FindingRow } from './findings.repo.ts';
 
 /** How the money follows from the evidence: '4 CS × ($42.10 − $38.50)'. */
-export function calculationOf(
-  row: FindingRow,
-  { own, against }: Pick<Evidence, 'own' | 'against'>,
-  customs: Customs,
-): string {
+export function calculationOf(row: FindingRow, evidence: Pick<Evidence, 'own' | 'against'>, customs: Customs): string {
+  const calculation = wholeOf(row, evidence, customs);
+  const { requested } = row.against;
+  if (requested === undefined) return calculation;
+  return t('{calculation} − {requested} already requested', {
+    calculation,
+    requested: moneyWords(requested, customs),
+  });
+}
+
+function wholeOf(row: FindingRow, { own, against }: Pick<Evidence, 'own' | 'against'>, customs: Customs): string {
+  const whole = dec(row.money)
+    .plus(dec(row.against.requested ?? '0'))
+    .toFixed(2);
   const money = (amount: string | null) => moneyWords(amount ?? '0', customs);
   const cost = (amount: string | null) => unitCostWords(amount ?? '0', customs);
   const [line] = own;
@@ -19,18 +28,18 @@ export function calculationOf(
     case 'price_creep':
     case 'group_price':
     case 'market_price':
-      if (row.quantity === null) return t('Difference on the line: {money}', { money: money(row.money) });
+      if (row.quantity === null) return t('Difference on the line: {money}', { money: money(whole) });
       return `${amountWords(row.quantity, row.unit, customs)} × (${cost(row.actual)} − ${cost(row.expected)})`;
     case 'pack_shrunk': {
       const [before] = against;
-      if (!line?.unit_price || !before?.unit_price) return money(row.money);
+      if (!line?.unit_price || !before?.unit_price) return money(whole);
       const quantity = amountWords(line.quantity, line.unit, customs);
       const share = `${amountWords(row.actual, null, customs)} ÷ ${amountWords(row.expected, row.unit, customs)}`;
       return `${quantity} × (${cost(line.unit_price)} − ${cost(before.unit_price)} × ${share})`;
     }
     case 'not_received':
     case 'catch_weight':
-      if (row.expected === null) return t('Total of the line: {money}', { money: money(row.money) });
+      if (row.expected === null) return t('Total of the line: {money}', { money: money(whole) });
       return t("({billed} billed − {received} received) × the order's price", quantities(row, customs));
     case 'surcharge':
       return dec(row.expected ?? '0').isZero() ? money(row.actual) : `${money(row.actual)} − ${money(row.expected)}`;

@@ -39,7 +39,7 @@ export function findingWords(row: Worded, customs: Customs): string {
       });
     case 'surcharge':
       return dec(expected ?? '0').isZero()
-        ? t('New charge of {amount}', { amount: moneyWords(row.money, customs) })
+        ? t('New charge of {amount}', { amount: moneyWords(actual ?? row.money, customs) })
         : t('Charge of {amount}, usually {usual}', {
             amount: moneyWords(actual ?? '0', customs),
             usual: moneyWords(expected ?? '0', customs),

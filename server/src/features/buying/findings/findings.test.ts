@@ -306,6 +306,43 @@ describe('a decision', () => {
     expect(await found()).toEqual([['surcharge', 6, 'requested']]);
   });
 
+  it('raises what a charge grew by since its credit was requested', async () => {
+    const [row] = await overcharged();
+    const [, charge] = (await owner.get(`/api/invoices/${row.invoice.id}/line-items`)).body;
+    const charged = async (totalPrice: number) => {
+      await owner.put(`/api/invoices/line-items/${charge.id}`, { totalPrice });
+      await audit();
+    };
+    await owner.post('/api/findings/request', choose([row]));
+    await charged(8.9);
+    expect(await found()).toEqual([['surcharge', 8, 'requested']]);
+    await charged(12);
+    const [rest] = await list('&status=open');
+    expect(rest).toMatchObject({ kind: 'surcharge', money: 4, text: 'New charge of $12.00' });
+    expect((await detailOf(rest.id)).calculation).toBe('$12.00 − $8.00 already requested');
+    await charged(11);
+    expect(await list('&status=open')).toMatchObject([{ id: rest.id, money: 3 }]);
+    await owner.post('/api/findings/request', choose(await list('&status=open')));
+    const [request] = (await owner.get(`/api/credit-requests?restaurantId=${restaurantId}`)).body;
+    expect(request).toMatchObject({
+      amount: 3,
+      description: 'Fuel surcharge: charge not agreed, less what was requested before',
+    });
+    await audit();
+    expect(await found('&status=open')).toEqual([]);
+    await charged(20);
+    expect(await found('&status=open')).toEqual([['surcharge', 9, 'open']]);
+    await charged(8);
+    expect(await found('&status=open')).toEqual([]);
+    const [, first] = (await owner.get(`/api/credit-requests?restaurantId=${restaurantId}`)).body;
+    await owner.post(`/api/credit-requests/${first.id}/withdraw`, {});
+    await audit();
+    expect(await found()).toEqual([
+      ['surcharge', 5, 'open'],
+      ['surcharge', 3, 'requested'],
+    ]);
+  });
+
   it('is requested by one request only, whichever is reopened', async () => {
     const rows = await overcharged();
     const request = async () => {
@@ -550,6 +587,57 @@ describe('a price difference on two invoices', () => {
     await owner.post(`/api/credit-requests/${requests[0].id}/credit`, credited);
     const { body } = await owner.get(`/api/findings/summary?restaurantId=${restaurantId}`);
     expect(body.currencies[0].settled).toEqual({ count: 2, money: 30 });
+  });
+});
+
+describe('a difference that grows after its credit was requested', () => {
+  const ordered = async () => {
+    const items = [{ description: 'BEEF', packText: '1/20 LB', quantity: 10, unitPrice: 80, ingredientId: tomato }];
+    const order = await sentOrder(owner, vendorId, items, { expectedOn: '2026-11-20' });
+    const line = { description: 'BEEF', itemCode: null, vendorItemId: order.lines[0].vendorItemId, unitPrice: 84 };
+    const linked = async (quantity: number) => {
+      const id = await bill('2026-11-20', [can({ ...line, quantity })]);
+      await owner.send('PUT', `/api/purchase-orders/${order.id}/invoices/${id}`);
+      await audit();
+      return id;
+    };
+    return { order, subject: `price:${order.lines[0].id}`, linked };
+  };
+  const amounts = async () =>
+    (await owner.get(`/api/credit-requests?restaurantId=${restaurantId}`)).body.map((one: Row) => one.amount);
+
+  it('by another invoice is requested for the rest only', async () => {
+    const { linked } = await ordered();
+    await linked(6);
+    await owner.post('/api/findings/request', choose(await list()));
+    await linked(4);
+    expect(await found()).toEqual([
+      ['order_price', 24, 'requested'],
+      ['order_price', 16, 'open'],
+    ]);
+    await owner.post('/api/findings/request', choose(await list('&status=open')));
+    expect(await amounts()).toEqual([16, 24]);
+    await audit();
+    expect(await found('&status=requested')).toHaveLength(2);
+  });
+
+  it('is requested for the rest in the match, and both show it', async () => {
+    const { order, subject, linked } = await ordered();
+    const decide = (money: number) =>
+      owner.post(`/api/purchase-orders/${order.id}/match/decisions`, { subject, decision: 'credit_requested', money });
+    const id = await linked(6);
+    await decide(24);
+    const [line] = (await owner.get(`/api/invoices/${id}/line-items`)).body;
+    await owner.put(`/api/invoices/line-items/${line.id}`, { quantity: 10, totalPrice: 840 });
+    await audit();
+    expect(await found('&status=open')).toEqual([['order_price', 16, 'open']]);
+    await Promise.all([decide(40), decide(40)]);
+    expect(await amounts()).toEqual([16, 24]);
+    await audit();
+    expect(await found()).toEqual([
+      ['order_price', 24, 'requested'],
+      ['order_price', 16, 'requested'],
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   claimAgain,
   creditItem,
   creditWords,
+  lessRequested,
   type NewCreditRequest,
   openCreditRequests,
 } from '../credit-requests/index.ts';
@@ -98,8 +99,10 @@ async function askNow(deps: Deps, trx: Tx, scope: RestaurantScope, row: FindingR
   const difference = differenceOf(row);
   const kind = kindOf(row.kind);
   const short = kind === 'not_received' || kind === 'catch_weight';
+  const isRest = row.against.requested !== undefined;
+  const reason = creditReason(row, { currency: row.currency, country: scope.settings.country ?? null });
   const quantity =
-    short && row.actual !== null
+    short && row.actual !== null && !isRest
       ? dec(row.actual)
           .minus(dec(row.expected ?? '0'))
           .toDecimalPlaces(3)
@@ -112,10 +115,7 @@ async function askNow(deps: Deps, trx: Tx, scope: RestaurantScope, row: FindingR
     invoiceId: row.invoice_id,
     subject: difference?.subject ?? `${kind}:${row.subject}`,
     kind: priceKinds.includes(kind) ? 'price' : short ? (row.expected === null ? 'not_ordered' : 'short') : 'other',
-    description: creditWords(
-      creditItem(row.description),
-      creditReason(row, { currency: row.currency, country: scope.settings.country ?? null }),
-    ),
+    description: creditWords(creditItem(row.description), isRest ? lessRequested(reason) : reason),
     quantity,
     unit: quantity === null ? null : row.unit,
     amount: row.money,

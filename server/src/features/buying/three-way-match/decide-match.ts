@@ -6,11 +6,12 @@ import { type Tx, tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { markInvoicesOfOrder } from '../audit-marks/index.ts';
-import { creditWords, openCreditRequests } from '../credit-requests/index.ts';
+import { creditWords, lessRequested, openCreditRequests } from '../credit-requests/index.ts';
 import { lockOrder, permitOrder } from '../purchase-orders/index.ts';
+import { askedPart, freeNth, restSubject } from './asked-for.ts';
 import { creditsOfOrder, deleteDecision, noteCreditOnFindings, writeDecision } from './match.repo.ts';
 import { type MatchedOrder, matchOfOrder } from './match-of-order.ts';
-import { askedFor, matchReply, seenOf } from './match-reply.ts';
+import { matchReply, seenOf } from './match-reply.ts';
 import { type OrderHead, orderHead } from './order-links.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -76,8 +77,11 @@ async function askForCredit(
   if (kind === undefined || dec(one.money).lte(0)) {
     throw invalidField('decision', 'Nothing was overbilled here');
   }
-  // A credit already requested on receipt, or by an earlier click, isn't requested again.
-  if (askedFor(one, await creditsOfOrder(trx, scope, order.id)) !== undefined) return;
+  // A credit already requested on receipt, or by an earlier click, isn't requested again; only what it grew by since.
+  const { requests, left } = askedPart(one, await creditsOfOrder(trx, scope, order.id));
+  if (dec(left).lte(0)) return;
+  const isRest = requests.size > 0;
+  const subject = restSubject(one.subject, freeNth(requests));
   const own = found.orderLines.find(({ id }) => id === one.orderLineId);
   const billed = found.invoiceLines.find(({ id }) => id === one.invoiceLineIds[0]);
   const request = {
@@ -85,17 +89,20 @@ async function askForCredit(
     orderId: order.id,
     orderLineId: one.orderLineId,
     invoiceId: billed?.invoice_id ?? null,
-    subject: one.subject,
+    subject,
     kind,
-    description: creditWords(own?.description ?? billed?.description ?? '', words(one)),
-    quantity: kind === 'price' ? null : decimalText(dec(one.actual ?? '0').minus(dec(one.expected ?? '0'))),
-    unit: kind === 'price' || one.basis !== 'unit' ? null : (own?.unit ?? billed?.unit ?? null),
-    amount: one.money,
+    description: creditWords(
+      own?.description ?? billed?.description ?? '',
+      isRest ? lessRequested(words(one)) : words(one),
+    ),
+    quantity: isRest || kind === 'price' ? null : decimalText(dec(one.actual ?? '0').minus(dec(one.expected ?? '0'))),
+    unit: isRest || kind === 'price' || one.basis !== 'unit' ? null : (own?.unit ?? billed?.unit ?? null),
+    amount: left,
     currency: order.currency,
   };
   const [requestId] = await openCreditRequests(trx, scope, [request], deps.clock());
   if (requestId === undefined) return;
-  await noteCreditOnFindings(trx, scope, { orderId: order.id, subject: one.subject, requestId });
+  await noteCreditOnFindings(trx, scope, { orderId: order.id, subject, requestId });
 }
 
 function words({ kind, expected, actual }: MatchException): Message {

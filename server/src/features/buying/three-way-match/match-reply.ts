@@ -4,6 +4,7 @@ import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { type OrderLineRow, tolerancesOf } from '../purchase-orders/index.ts';
+import { askedFor } from './asked-for.ts';
 import { type AskedRow, creditsOfOrder, type DecisionRow, decisionsOf } from './match.repo.ts';
 import { type MatchedOrder, matchOfOrder } from './match-of-order.ts';
 import { weightUnit } from './measured.ts';
@@ -108,20 +109,3 @@ function exceptionReply(
     creditRequestId: askedFor(one, asked)?.id ?? null,
   };
 }
-
-const kindsOf: Partial<Record<MatchException['kind'], readonly string[]>> = {
-  billed_quantity: ['short', 'refused'],
-  price: ['price'],
-  not_ordered: ['not_ordered'],
-};
-
-/** The credit requested for a discrepancy, by the match or on receipt. */
-export const askedFor = (
-  one: Pick<MatchException, 'subject' | 'kind' | 'orderLineId'>,
-  asked: readonly AskedRow[],
-): AskedRow | undefined =>
-  asked.find(({ subject }) => subject === one.subject) ??
-  asked.find(
-    ({ order_line_id, kind }) =>
-      one.orderLineId !== null && order_line_id === one.orderLineId && kindsOf[one.kind]?.includes(kind) === true,
-  );

@@ -152,7 +152,13 @@ export async function deleteDecision(
     .execute();
 }
 
-export type AskedRow = { id: number; subject: string | null; order_line_id: number | null; kind: string };
+export type AskedRow = {
+  id: number;
+  subject: string | null;
+  order_line_id: number | null;
+  kind: string;
+  amount: string | null;
+};
 
 const selectCredits = (db: Queryable, scope: RestaurantScope) =>
   db
@@ -160,7 +166,7 @@ const selectCredits = (db: Queryable, scope: RestaurantScope) =>
     .where(inReach('c.restaurant_id', scope))
     .where('c.status', '<>', 'withdrawn')
     .orderBy('c.id')
-    .select(['c.id', 'c.order_id', 'c.subject', 'c.order_line_id', 'c.kind']);
+    .select(['c.id', 'c.order_id', 'c.subject', 'c.order_line_id', 'c.kind', 'c.amount']);
 
 /** An order's credit requests that weren't withdrawn. */
 export async function creditsOfOrder(db: Queryable, scope: RestaurantScope, orderId: number): Promise<AskedRow[]> {

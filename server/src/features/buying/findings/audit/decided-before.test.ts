@@ -11,7 +11,7 @@ const found = (kind: FindingKind, more: Partial<FindingToStore> = {}): FindingTo
 });
 const decided = (kind: FindingKind, more: Partial<DecidedRow> = {}): DecidedRow => ({
   ...{ invoice_id: 5, kind, subject: 'old', line_ids: [7], description: 'BEEF', also: [] },
-  ...{ dismissed: false, is_stale: false },
+  ...{ dismissed: false, is_stale: false, money: '12', currency: 'USD' },
   ...more,
 });
 

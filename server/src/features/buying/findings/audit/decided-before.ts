@@ -1,4 +1,5 @@
 import type { FindingKind } from '@platewise/domain';
+import { nthOf } from '../../three-way-match/index.ts';
 import type { DecidedRow, FindingToStore } from './stored-findings.repo.ts';
 
 /** Kinds that question the same money of a line, the strongest first. Quantity and price are a pair. */
@@ -20,8 +21,8 @@ export function withoutDecided(found: readonly FindingToStore[], decided: readon
   const left = new Set(decided);
   return found.filter((one) => {
     const same = (row: DecidedRow) => row.invoice_id === one.invoice_id && row.kind === one.kind;
-    // Its own decision keeps it as it is.
-    if (decided.some((row) => same(row) && row.subject === one.subject)) return true;
+    // Its own decision keeps it as it is, but for what it grew by.
+    if (decided.some((row) => same(row) && nthOf(one.subject, row.subject) !== null)) return true;
     const shared = decided.find((row) => row.invoice_id === one.invoice_id && shareLines(row, one) && covers(row, one));
     if (shared !== undefined) return false;
     // Lines that were read again have other ids: each decision stands for one of its name.

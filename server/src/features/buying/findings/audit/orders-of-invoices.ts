@@ -1,12 +1,18 @@
 import { type AuditedOrder, addDays, businessDate, dec, type MatchException } from '@platewise/domain';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
-import { askedFor, type MatchedOrder, matchesOfInvoices, seenOf } from '../../three-way-match/index.ts';
+import {
+  type AskedPart,
+  askedPart,
+  type MatchedOrder,
+  matchesOfInvoices,
+  seenOf,
+} from '../../three-way-match/index.ts';
 import type { BilledLine } from './billed-lines.repo.ts';
 import { type CameRow, goodsThatCame } from './goods-that-came.repo.ts';
 
-/** An invoice's orders, and the credit already requested for a difference, by the finding's subject. */
-export type LoadedOrders = { audited: AuditedOrder[]; requested: Map<string, number> };
+/** An invoice's orders, and what was already requested for their differences, by the finding's subject. */
+export type LoadedOrders = { audited: AuditedOrder[]; requested: Map<string, AskedPart> };
 
 /** Days between an invoice and a delivery that nobody linked to its order. */
 const near = 7;
@@ -30,10 +36,7 @@ export async function ordersOf(
     [...byInvoice].map(([id, own]) => {
       const orders = matches.filter(({ invoiceIds }) => invoiceIds.includes(id));
       const requested = orders.flatMap(({ orderId, found, asked }) =>
-        found.match.exceptions.flatMap((one) => {
-          const request = askedFor(one, asked);
-          return request === undefined ? [] : [[`order:${orderId}:${one.subject}`, request.id] as const];
-        }),
+        found.match.exceptions.map((one) => [`order:${orderId}:${one.subject}`, askedPart(one, asked)] as const),
       );
       const receivedLineIds = own.filter((line) => came.some((row) => isSameGoods(row, line))).map((line) => line.id);
       const audited = orders.map(({ orderId, found, decisions }) => ({

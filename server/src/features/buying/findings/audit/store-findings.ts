@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import { lockFindings } from '../../audit-marks/index.ts';
 import { withoutDecided } from './decided-before.ts';
 import type { Audited } from './load-context.ts';
+import { withRests } from './rests.ts';
 import * as repo from './stored-findings.repo.ts';
 
 export type AuditResult = { audited: Audited; findings: readonly Finding[] };
@@ -21,14 +22,18 @@ export async function storeFindings(
   const silenced = await repo.silencedKinds(trx, scope, [...new Set(found.map((one) => one.vendor_id))]);
   const asked = found.filter(({ vendor_id, kind }) => !silenced.has(`${vendor_id} ${kind}`));
   const once = await onceByRun(trx, scope, asked, invoiceIds);
-  const wanted = withoutDecided(once, await repo.decidedOn(trx, scope, invoiceIds));
+  const decided = await repo.decidedOn(trx, scope, invoiceIds);
+  const requested = new Map(results.map(({ audited }) => [audited.invoice.id, audited.orders.requested]));
+  const wanted = withoutDecided(once, decided).flatMap((one) =>
+    withRests(one, decided, requested.get(one.invoice_id ?? 0)?.get(one.subject)),
+  );
   const gone = await repo.dropGone(trx, scope, invoiceIds, wanted);
   return (await repo.storeFound(trx, scope, wanted, now)) + gone > 0;
 }
 
 const longestDescription = 300;
 
-function toStore({ audited: { invoice, vendorId, orders }, findings }: AuditResult): repo.FindingToStore[] {
+function toStore({ audited: { invoice, vendorId }, findings }: AuditResult): repo.FindingToStore[] {
   return findings.map((one) => {
     const lines = invoice.lines.filter(({ id }) => one.lineIds.includes(id));
     return {
@@ -47,7 +52,7 @@ function toStore({ audited: { invoice, vendorId, orders }, findings }: AuditResu
       against: one.against,
       other_restaurant_id: one.against.restaurantId ?? null,
       also: one.also,
-      credit_request_id: orders.requested.get(one.subject) ?? null,
+      credit_request_id: null,
     };
   });
 }

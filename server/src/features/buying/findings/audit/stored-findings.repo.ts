@@ -61,7 +61,7 @@ export async function dropGiven(db: Queryable, scope: RestaurantScope, subjects:
 
 export type DecidedRow = Pick<
   FindingToStore,
-  'invoice_id' | 'kind' | 'subject' | 'description' | 'also' | 'line_ids'
+  'invoice_id' | 'kind' | 'subject' | 'description' | 'also' | 'line_ids' | 'money' | 'currency'
 > & {
   dismissed: boolean;
   /** None of its lines exists any more. */
@@ -75,7 +75,7 @@ export async function decidedOn(
   invoiceIds: readonly number[],
 ): Promise<DecidedRow[]> {
   const { rows } = await sql<DecidedRow>`
-    select f.invoice_id, f.kind, f.subject, f.description, f.also, f.line_ids, f.dismissed,
+    select f.invoice_id, f.kind, f.subject, f.description, f.also, f.line_ids, f.money, f.currency, f.dismissed,
       not exists (select from invoice_line_items l where l.restaurant_id = f.restaurant_id
         and l.invoice_id = f.invoice_id and l.id = any(f.line_ids)) as is_stale
     from findings f
@@ -84,6 +84,7 @@ export async function decidedOn(
     order by f.id`.execute(db);
   return rows;
 }
+
 /** Without its own request: a credit that is missing again is open again. */
 const kept = sql`nullif(f.credit_request_id, (f.against ->> 'creditRequestId')::bigint)`;
 
