@@ -537,6 +537,26 @@ describe('a credit for a difference on an order', () => {
   });
 });
 
+describe('an order whose prices change', () => {
+  it('has its invoices audited again', async () => {
+    const item = { vendorId, purchaseUnit: 'CS', description: 'BEEF', packText: '1/20 LB', ingredientId: tomato };
+    const { id: vendorItemId } = (await owner.post('/api/vendor-items', item)).body;
+    const lines = (unitPrice: number) => [{ vendorItemId, quantity: 10, unit: 'CS', unitPrice }];
+    const order = (await owner.post('/api/purchase-orders', { vendorId, lines: lines(80) })).body;
+    await owner.post(`/api/purchase-orders/${order.id}/cancel`, {});
+    const beef = { description: 'BEEF', itemCode: null, vendorItemId, quantity: 10, unitPrice: 84 };
+    const id = await bill('2026-11-20', [can(beef)]);
+    await owner.send('PUT', `/api/purchase-orders/${order.id}/invoices/${id}`);
+    await audit();
+    expect(await found()).toEqual([['order_price', 40, 'open']]);
+    expect((await owner.post(`/api/purchase-orders/${order.id}/reopen`, {})).body.status).toBe('draft');
+    expect((await owner.patch(`/api/purchase-orders/${order.id}`, { lines: lines(84) })).status).toBe(200);
+    expect(await isDue(id)).toBe(true);
+    await audit();
+    expect(await found()).toEqual([]);
+  });
+});
+
 describe('a credit requested here and in the match at once', () => {
   it('is requested once', async () => {
     const items = [{ description: 'BEEF', packText: '1/20 LB', quantity: 10, unitPrice: 80, ingredientId: tomato }];
@@ -795,6 +815,27 @@ describe('other kinds', () => {
 });
 
 describe('prices of another restaurant of the group', () => {
+  it('are not those on a copy of its invoice', async () => {
+    const other = await addRestaurant(owner, 'Austin Tacos', { groupId });
+    const vendor = (await addVendor(owner, other.id, 'Lone Star Foodservice')).id;
+    const theirs = await addIngredient(owner, other.id, { name: 'Tomatoes', unit: 'lb' });
+    const weighed = { ...can({ weight: 61.42, weightUnit: 'lb', unitPrice: 2, totalPrice: 122.84 }), packText: null };
+    const bought = (more: object) => ({ ...weighed, quantity: 1, ...more });
+    await bill('2026-11-18', [bought({ unitPrice: 2.5, totalPrice: 153.55 })]);
+    const billed = () => bill('2026-11-18', [bought({ ingredientId: theirs.id })], {}, owner, vendor);
+    const first = await billed();
+    await owner.post(`/api/invoices/${first}/reject`, { reason: 'duplicate' });
+    const copy = await billed();
+    await audit();
+    expect(await found()).toEqual([['group_price', 30.71, 'open']]);
+    await server.db.updateTable('invoices').set({ rejected_at: null }).where('id', '=', first).execute();
+    await server.db.updateTable('invoices').set({ audit_due: true }).where('id', '=', copy).execute();
+    await audit();
+    await server.db.updateTable('invoices').set({ invoice_date: '2026-08-01' }).where('id', '=', first).execute();
+    await audit();
+    expect(await found()).toEqual([]);
+  });
+
   it('are compared, and shown only to people who see both', async () => {
     const other = await addRestaurant(owner, 'Austin Tacos', { groupId });
     expect(other.groupId).toBe(groupId);

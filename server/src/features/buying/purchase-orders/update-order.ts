@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { markInvoicesOfOrder } from '../audit-marks/index.ts';
 import { changeOrder, type HeldOrder } from './change-order.ts';
 import { lineValues, totalOf } from './line-values.ts';
 import { readOrderLines } from './order-lines.repo.ts';
@@ -37,6 +38,8 @@ export function updateOrder(deps: Deps, caller: Caller, id: number, body: Body):
 }
 
 async function replaceLines({ trx, scope, row }: HeldOrder, lines: NonNullable<Body['lines']>): Promise<string | null> {
+  // One canceled before it was sent may be billed already, and is a draft again when reopened.
+  await markInvoicesOfOrder(trx, scope, row.id);
   const present = await readOrderLines(trx, scope, [row.id]);
   const values = await lineValues(trx, scope, row.vendor_id, lines, present);
   await writes.deleteLines(trx, scope, row.id);

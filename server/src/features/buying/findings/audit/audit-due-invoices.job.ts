@@ -5,7 +5,15 @@ import { backgroundScope, type RestaurantScope } from '../../../../platform/auth
 import { restaurantSettings } from '../../../../platform/auth/session.repo.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
 import { decideOnApproval, leaveToPerson } from '../../invoices/index.ts';
-import { clearMark, type DueInvoice, listDue, restaurantsToAudit, takeDue, undecided } from './due-invoices.repo.ts';
+import {
+  clearMark,
+  type DueInvoice,
+  listDue,
+  markHeldAgainst,
+  restaurantsToAudit,
+  takeDue,
+  undecided,
+} from './due-invoices.repo.ts';
 import { loadAudited } from './load-context.ts';
 import { type AuditResult, storeFindings } from './store-findings.ts';
 
@@ -57,8 +65,9 @@ async function decide(deps: Deps, scope: RestaurantScope, id: number, lastTry: b
  * One transaction takes the marks, audits and stores, so that a process that dies leaves the marks. Two processes take
  * different invoices. What was found on an invoice that can't be audited stays.
  */
-function auditBatch(deps: Deps, scope: RestaurantScope, about: About): Promise<Audited[]> {
-  return tx(deps.db, async (trx) => {
+async function auditBatch(deps: Deps, scope: RestaurantScope, about: About): Promise<Audited[]> {
+  const copies: number[] = [];
+  const done = await tx(deps.db, async (trx) => {
     const now = deps.clock();
     const due = await takeDue(trx, scope, { now, limit: batch, ...about });
     if (due.length === 0) return [];
@@ -66,7 +75,9 @@ function auditBatch(deps: Deps, scope: RestaurantScope, about: About): Promise<A
     const results: AuditResult[] = [];
     for (const audited of await loadAudited(trx, scope, due)) {
       try {
-        results.push({ audited, findings: auditInvoice(audited.invoice, audited.context) });
+        const findings = auditInvoice(audited.invoice, audited.context);
+        results.push({ audited, findings });
+        if (findings.some(({ kind }) => kind === 'duplicate')) copies.push(audited.invoice.id);
       } catch (error) {
         deps.log.error({ err: error, invoice: audited.invoice.id }, "an invoice couldn't be audited");
         failed.add(audited.invoice.id);
@@ -81,6 +92,9 @@ function auditBatch(deps: Deps, scope: RestaurantScope, about: About): Promise<A
     for (const row of due) if (failed.has(row.id)) await leaveApproval(deps, trx, scope, row);
     return due.map((row) => ({ id: row.id, waits: row.auto_approval_due && !failed.has(row.id) }));
   });
+  // Holding no invoice of this restaurant, so that two that audit don't wait for each other.
+  if (copies.length > 0) await markHeldAgainst(deps.db, scope, copies);
+  return done;
 }
 
 /** After a batch failed: each invoice on its own, and one at fault is left until it changes again. */

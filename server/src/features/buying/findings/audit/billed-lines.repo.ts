@@ -57,7 +57,10 @@ export async function linesOfVendors(
   return rows;
 }
 
-/** What the group's other restaurants bought of these items, each with the item here that it corresponds to. */
+/**
+ * What the group's other restaurants bought of these items, each with the item here that it corresponds to. Nothing on a
+ * copy of another invoice was bought.
+ */
 export async function linesElsewhere(
   db: Queryable,
   items: readonly { own: number; other: number }[],
@@ -71,6 +74,8 @@ export async function linesElsewhere(
       on p.other = l.vendor_item_id
     where n.restaurant_id in (select t.restaurant_id from vendor_items t where t.id = any(${items.map(({ other }) => other)}::bigint[]))
       and ${counts} and l.line_type in ('product', 'supplies')
+      and not exists (select from findings f where f.restaurant_id = n.restaurant_id and f.invoice_id = n.id
+        and f.kind = 'duplicate' and not f.dismissed and l.id = any(f.line_ids))
       and ${day} between ${days.from}::date and ${days.to}::date
     order by n.restaurant_id, l.id`.execute(db);
   return rows;

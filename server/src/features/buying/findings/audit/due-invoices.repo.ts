@@ -84,3 +84,14 @@ export async function clearMark(db: Queryable, scope: RestaurantScope, id: numbe
     db,
   );
 }
+
+/** Invoices of the group's other restaurants that were held against these are audited again: these are copies. */
+export async function markHeldAgainst(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<void> {
+  await sql`update invoices i set audit_due = true from (
+      select n.restaurant_id, n.id from findings f
+      join invoices n on n.restaurant_id = f.restaurant_id and n.id = f.invoice_id
+      where ${inReach('f.other_restaurant_id', scope)} and f.kind = 'group_price'
+        and (f.against ->> 'invoiceId')::bigint = any(${[...ids]}::bigint[])
+      order by n.restaurant_id, n.id for no key update of n) m
+    where i.restaurant_id = m.restaurant_id and i.id = m.id`.execute(db);
+}
