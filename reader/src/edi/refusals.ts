@@ -21,11 +21,11 @@ export const misplaced = (segment: string): UnreadableDocument =>
 export const missing = (segment: string): UnreadableDocument =>
   broken(msg('its {segment} segment is missing.', { segment }));
 
-export const tooManySegments = (): UnreadableDocument =>
+export const tooManySegments = (most = maxSegments): UnreadableDocument =>
   new UnreadableDocument(
     'too_large',
-    msg('This EDI file has more than {count} segments. Ask the vendor to send fewer invoices per file.', {
-      count: maxSegments,
+    msg('This EDI file has more than {count} segments. Ask the vendor to split it into several files.', {
+      count: most,
     }),
   );
 

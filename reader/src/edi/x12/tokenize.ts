@@ -13,9 +13,11 @@ const isaLength = 106;
  * Splits an X12 file into its interchanges, each from ISA to IEA. The delimiters are at fixed places of ISA: the element
  * separator after 'ISA', the repetition separator in ISA11 (since release 00402; before, 'U'), the component separator
  * in ISA16, and the segment terminator after it. X12 has no release character. Source: X12.5 Interchange Control
- * Structures, ISA (004010 and 005010).
+ * Structures, ISA (004010 and 005010). Throws `UnreadableDocument` if a delimiter or an end is missing, or if there are
+ * more than `most` segments.
+ * @example tokenizeX12('ISA*00*...*>~GS*SC~IEA*0*1~')[0][1].tag // 'GS'
  */
-export function tokenizeX12(text: string): Segment[][] {
+export function tokenizeX12(text: string, most = maxSegments): Segment[][] {
   const interchanges: Segment[][] = [];
   let count = 0;
   let at = afterBlanks(text, 0);
@@ -31,7 +33,7 @@ export function tokenizeX12(text: string): Segment[][] {
       if (end > at) segments.push(segmentOf(text.slice(at, end), marks));
       at = end + 1;
       count += 1;
-      if (count > maxSegments) throw tooManySegments();
+      if (count > most) throw tooManySegments(most);
     }
     interchanges.push(segments);
     at = afterBlanks(text, at);

@@ -287,13 +287,22 @@ describe('a price list', () => {
     }
   });
 
+  it('as X12 832 may be in several interchanges, and its text may have control characters', async () => {
+    const other = catalogue832([{ ...item, code: '7654321', name: 'BEEF\u0001STEW' }]);
+    const list = await read(`${catalogue832([item])}\r\n${other}`);
+    expect(list.rows.map(({ itemCode, description }) => [itemCode, description])).toEqual([
+      ['1234567', 'BEEF GRND 80/20 FINE'],
+      ['7654321', 'BEEF STEW'],
+    ]);
+  });
+
   it.each([
     ['a catalogue without a currency', catalogue832([item], { currency: null }), /no currency/],
     ['a wrong count of segments', catalogue832([item], { segments: 99 }), /segments, but SE says 99/],
     ['another control number', catalogue832([item], { control: '0002' }), /control numbers of ST and SE/],
     ['a wrong count of items', catalogue832([item], { counted: 5 }), /has 1 items, but CTT says 5/],
     ['another transaction set', catalogue832([item], { set: '850' }), /instead of 832/],
-    ['a catalogue that is cut off', catalogue832([item]).slice(0, 260), /incomplete/],
+    ['a catalogue that is cut off', catalogue832([item]).slice(0, 260), /ends before its IEA segment/],
     ['half a JSON', '{"items":[{"price":', /incomplete or damaged/],
     ['a JSON that tells an error', '{"error":{"message":"no such customer"}}', /no such customer/],
     ['a page of the web', '<!doctype html><html></html>', /web page/],

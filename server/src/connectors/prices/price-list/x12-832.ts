@@ -1,7 +1,11 @@
 import { type Message, msg } from '@platewise/domain';
+import { phrase, tokenizeX12, UnreadableDocument, type Segment as X12Segment } from '@platewise/reader/x12';
 import { UnreadableFile } from '../../../platform/tables/index.ts';
 import type { PriceList } from '../port.ts';
 import { collectRows, type ListCells, mostListRows } from './list-row.ts';
+
+/** A catalog of the most items has about ten segments for each. */
+const mostSegments = 20 * mostListRows;
 
 /** A segment: its name and its elements, numbered from 1 as in the standard. */
 type Segment = readonly string[];
@@ -9,22 +13,22 @@ type Segment = readonly string[];
 const broken = (reason: Message) => new UnreadableFile(msg('This X12 catalog is invalid: {reason}', { reason }));
 
 /**
- * An X12 832 price catalog. The separators are at fixed positions in the first segment. Counts and control numbers must
- * match, and a catalog without a currency is rejected instead of assuming dollars. Throws `UnreadableFile` with a
- * readable message. Runs in a child process.
+ * An X12 832 price catalog, in one interchange or several. Counts and control numbers must match, and a catalog without
+ * a currency is rejected instead of assuming dollars. Throws `UnreadableFile` with a readable message. Runs in a child
+ * process.
  */
 export default function readX12Catalogue(bytes: Uint8Array, encoding: string): PriceList {
-  const text = new TextDecoder(encoding).decode(bytes);
-  const segments = segmentsOf(text.replace(/^\ufeff/, '').trimStart());
-  checkEnvelope(segments);
-  const sets = transactionSets(segments);
+  const sets = interchangesIn(new TextDecoder(encoding).decode(bytes)).flatMap((segments) => {
+    checkEnvelope(segments);
+    return transactionSets(segments);
+  });
   const currencies = new Set<string>();
   const items: { place: Message; cells: ListCells }[] = [];
   for (const set of sets) {
     const currency = set.find(([name, who]) => name === 'CUR' && (who === 'SE' || who === 'BY'))?.[2] ?? '';
     if (!/^[A-Z]{3}$/.test(currency)) throw broken(msg('it has no currency (CUR).'));
     currencies.add(currency);
-    items.push(...itemsOf(set, { currency, component: text.charAt(104) }));
+    items.push(...itemsOf(set, currency));
     if (items.length > mostListRows)
       throw new UnreadableFile(msg('The catalog has more than {count} items.', { count: mostListRows }));
   }
@@ -34,22 +38,19 @@ export default function readX12Catalogue(bytes: Uint8Array, encoding: string): P
   return { ...collectRows(items), currency: [...currencies][0] ?? null };
 }
 
-/**
- * ISA is 106 characters long: the 4th is the element separator, the 105th the component separator, and the 106th the
- * segment terminator.
- */
-function segmentsOf(text: string): Segment[] {
-  const element = text.charAt(3);
-  const end = text.charAt(105);
-  if (text.length < 110 || element === '' || /[A-Za-z0-9\s]/.test(element) || /[A-Za-z0-9 ]/.test(end)) {
-    throw broken(msg('its first segment (ISA) is incomplete.'));
+function interchangesIn(text: string): Segment[][] {
+  try {
+    return tokenizeX12(text, mostSegments).map((interchange) => interchange.map(flat));
+  } catch (error) {
+    if (error instanceof UnreadableDocument) throw new UnreadableFile(error.failure.message);
+    throw error;
   }
-  return text
-    .split(end)
-    .map((segment) => segment.replace(/^[\r\n]+/, '').trimEnd())
-    .filter((segment) => segment !== '')
-    .map((segment) => segment.split(element).map((value) => value.trim()));
 }
+
+const flat = (segment: X12Segment): Segment => [
+  segment.tag,
+  ...segment.elements.map((_, index) => phrase(segment, index + 1) ?? ''),
+];
 
 const the = (segments: readonly Segment[], name: string): Segment | undefined =>
   segments.find(([first]) => first === name);
@@ -58,10 +59,8 @@ function checkEnvelope(segments: readonly Segment[]): void {
   const [isa, iea] = [the(segments, 'ISA'), the(segments, 'IEA')];
   const groups = segments.filter(([name]) => name === 'GS');
   const ends = segments.filter(([name]) => name === 'GE');
-  if (isa === undefined || iea === undefined || segments.at(-1)?.[0] !== 'IEA')
-    throw broken(msg('it is incomplete (no IEA).'));
-  if (!sameNumber(isa[13], iea[2])) throw broken(differing('ISA', isa[13], 'IEA', iea[2]));
-  if (groups.length === 0 || groups.length !== ends.length || Number(iea[1]) !== groups.length) {
+  if (!sameNumber(isa?.[13], iea?.[2])) throw broken(differing('ISA', isa?.[13], 'IEA', iea?.[2]));
+  if (groups.length === 0 || groups.length !== ends.length || Number(iea?.[1]) !== groups.length) {
     throw broken(msg("the number of groups doesn't match (GS, GE, IEA)."));
   }
   for (const [index, group] of groups.entries()) {
@@ -137,12 +136,9 @@ function checkedSet(set: Segment[]): Segment[] {
 const effectiveIn = (segments: readonly Segment[]): string =>
   segments.find(([name, what]) => name === 'DTM' && (what === '007' || what === '036'))?.[2] ?? '';
 
-type Common = { common: string; currency: string; component: string };
+type Common = { common: string; currency: string };
 
-function itemsOf(
-  set: readonly Segment[],
-  { currency, component }: Omit<Common, 'common'>,
-): { place: Message; cells: ListCells }[] {
+function itemsOf(set: readonly Segment[], currency: string): { place: Message; cells: ListCells }[] {
   const first = set.findIndex(([name]) => name === 'LIN');
   if (first < 0) return [];
   const common = effectiveIn(set.slice(0, first));
@@ -153,7 +149,7 @@ function itemsOf(
   }
   return items.map((item, index) => ({
     place: msg('Item {index}', { index: String(index + 1) }),
-    cells: cellsOf(item, { common, currency, component }),
+    cells: cellsOf(item, { common, currency }),
   }));
 }
 
@@ -167,7 +163,7 @@ function idsOf(line: Segment | undefined): Map<string, string> {
 // Prices a restaurant pays take precedence over retail prices.
 const priceKinds = ['UCP', 'CON', 'WHL', 'LPR', 'RES', ''];
 
-function cellsOf(item: readonly Segment[], { common, currency, component }: Common): ListCells {
+function cellsOf(item: readonly Segment[], { common, currency }: Common): ListCells {
   const ids = idsOf(item[0]);
   const physical = the(item, 'PO4');
   const prices = item.filter(([name]) => name === 'CTP');
@@ -181,7 +177,7 @@ function cellsOf(item: readonly Segment[], { common, currency, component }: Comm
     pack: size === '' ? pack : `${pack || '1'}/${size} ${unit}`.trim(),
     size: '',
     // A unit may be combined with a multiplier.
-    unit: (price?.[5] ?? '').split(component)[0] ?? '',
+    unit: (price?.[5] ?? '').split(' ')[0] ?? '',
     priceUnit: '',
     price: price?.[3] ?? '',
     catchWeight: '',
