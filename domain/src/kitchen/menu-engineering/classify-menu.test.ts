@@ -44,6 +44,13 @@ describe('menu engineering', () => {
     expect(drinks?.dishes[0]).toMatchObject({ mix: '100.00', class: 'star' });
   });
 
+  it('has dishes whose contributions add up to the category to the cent', () => {
+    const dish = (id: number) => ({ id, category: 'Tacos', sold: '1', price: '9.004', cost: '3' });
+    const [category] = classifyMenu([dish(1), dish(2), dish(3), { ...dish(4), cost: null }]);
+    expect(category?.contributed).toBe('18.01');
+    expect(category?.dishes.map(({ contributed }) => contributed)).toEqual(['6.01', '6.00', '6.00', null]);
+  });
+
   it('explains why a dish has no class, and never makes one up', () => {
     const base = { category: 'Tacos', sold: '10', price: '9', cost: '3' };
     const [category] = classifyMenu([

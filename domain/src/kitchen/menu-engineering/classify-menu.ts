@@ -1,4 +1,12 @@
-import { type Amount, Decimal, dec, decimalText, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  Decimal,
+  dec,
+  decimalText,
+  roundMoney,
+  roundPercent,
+  settle,
+} from '../../shared/numbers/index.ts';
 
 export const menuClasses = ['star', 'plowhorse', 'puzzle', 'dog'] as const;
 export type MenuClass = (typeof menuClasses)[number];
@@ -20,7 +28,7 @@ export type ClassifiedDish = {
   /** Percent of its category's units sold, two decimals; null if the category sold nothing. */
   mix: string | null;
   popular: boolean | null;
-  /** Contribution margin per unit and for all units sold, in money; two decimals. */
+  /** Contribution margin per unit and for all units sold, in money; two decimals. All add up to their category's. */
   contribution: string | null;
   contributed: string | null;
   /** Whether its contribution reaches the category's average. */
@@ -71,6 +79,7 @@ function classifyCategory(category: string, own: readonly MenuDishSales[]): Clas
   const knownSold = sumOf(known.map(({ sold }) => sold));
   const contributed = sumOf(known.map(contributedBy));
   const average = knownSold.gt(0) ? contributed.div(knownSold) : null;
+  const cents = settle(weighed.map((one) => (one.contribution === null ? null : contributedBy(one))));
   const from = popularShare.times(total).div(own.length);
   return {
     category,
@@ -79,12 +88,17 @@ function classifyCategory(category: string, own: readonly MenuDishSales[]): Clas
     popularFromPercent: roundPercent(popularShare.times(100).div(own.length)),
     averageContribution: average === null ? null : roundMoney(average),
     contributed: roundMoney(contributed),
-    dishes: weighed.map((one) => classifyDish(one, { total, from, average })),
+    dishes: weighed.map((one, index) => ({
+      ...classifyDish(one, { total, from, average }),
+      contributed: cents[index] ?? null,
+    })),
   };
 }
 
-function classifyDish(one: Weighed, { total, from, average }: Lines): ClassifiedDish {
-  const { dish, sold, contribution } = one;
+function classifyDish(
+  { dish, sold, contribution }: Weighed,
+  { total, from, average }: Lines,
+): Omit<ClassifiedDish, 'contributed'> {
   const popular = total.gt(0) ? sold.gte(from) : null;
   const profitable = contribution === null || average === null ? null : contribution.gte(average);
   return {
@@ -93,7 +107,6 @@ function classifyDish(one: Weighed, { total, from, average }: Lines): Classified
     mix: total.gt(0) ? roundPercent(sold.times(100).div(total)) : null,
     popular,
     contribution: contribution === null ? null : roundMoney(contribution),
-    contributed: contribution === null ? null : roundMoney(contributedBy(one)),
     profitable,
     class: popular === null || profitable === null ? null : menuClassOf(popular, profitable),
     unknown: whyUnknown(dish, total),

@@ -8,9 +8,9 @@ import {
   type Decimal,
   dec,
   type SoldOfType,
+  settle,
   sumCents,
 } from '@platewise/domain';
-import { settle } from './settle.ts';
 import type { SoldRow } from './sold.repo.ts';
 
 type Money = string | null;

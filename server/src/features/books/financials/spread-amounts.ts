@@ -5,10 +5,10 @@ import {
   daysIn,
   dec,
   monthRange,
+  settle,
   spreadOver,
 } from '@platewise/domain';
 import type { BudgetRow } from './amounts.repo.ts';
-import { settle } from './settle.ts';
 
 /** Budgets by line, each month as an amount and the days it covers. */
 export type Budgets = Record<BudgetRow['line'], readonly AmountOfDays[]>;

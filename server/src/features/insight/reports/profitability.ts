@@ -1,6 +1,5 @@
 import type { ReportRow } from '@platewise/contract';
-import { categoryTypeOf, dec, margin, profitability, t } from '@platewise/domain';
-import { settle } from '../../books/financials/index.ts';
+import { categoryTypeOf, dec, margin, profitability, settle, t } from '@platewise/domain';
 import { countKeys, moneyCell, percentCell, placeFinder, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
 import { type DishRow, readDishes } from './dishes.repo.ts';
 import { type ReportPlace, windowsOf } from './report-places.ts';

@@ -1,6 +1,5 @@
-import { dec } from '@platewise/domain';
 import { expect, it } from 'vitest';
-import { settle } from './settle.ts';
+import { dec, settle } from './index.ts';
 
 const exact = (...values: (string | null)[]) => values.map((value) => (value === null ? null : dec(value)));
 

@@ -1,8 +1,10 @@
-import { type Decimal, dec, roundMoney } from '@platewise/domain';
+import { type Decimal, dec } from './decimal.ts';
+import { roundMoney } from './rounding.ts';
 
 /**
  * Rounds amounts to cents so that they add up to the rounded sum of the exact amounts: leftover cents go one each to
  * the largest. Unknown amounts stay unknown.
+ * @example settle([dec('1.004'), dec('2.004'), dec('3.004')]) // ['1.00', '2.00', '3.01']
  */
 export function settle(exact: readonly (Decimal | null)[]): (string | null)[] {
   const cents = exact.map((one) => (one === null ? null : dec(roundMoney(one))));
