@@ -20,6 +20,7 @@ export const PROBLEMS = {
   recipe_cycle: { status: 409, title: 'The recipe would contain itself' },
   too_large: { status: 413, title: 'The file is too large' },
   wrong_type: { status: 415, title: "This file type can't be read" },
+  range_not_satisfiable: { status: 416, title: 'The file has no such part' },
   invalid: { status: 422, title: 'Some fields need attention' },
   place_unknown: { status: 422, title: "The restaurant's location is unknown" },
   rate_limited: { status: 429, title: 'Too many attempts' },

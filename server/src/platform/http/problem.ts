@@ -1,7 +1,14 @@
 import { type FieldError, PROBLEMS, type Problem, type ProblemCode } from '@platewise/contract';
 import { translated } from '@platewise/domain';
 
-type Extra = { errors?: FieldError[]; current?: unknown; retryAfterSeconds?: number; cause?: unknown };
+type Extra = {
+  errors?: FieldError[];
+  current?: unknown;
+  retryAfterSeconds?: number;
+  /** Of a file that has no such range: its length. */
+  contentRange?: string;
+  cause?: unknown;
+};
 
 /** An error meant for the caller to read. Anything else thrown becomes a 500 without its message. */
 export class ProblemError extends Error {

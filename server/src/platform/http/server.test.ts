@@ -223,6 +223,12 @@ describe('the built web app', () => {
     expect([reply.statusCode, reply.payload, reply.headers['content-range']]).toEqual([status, part, sent]);
   });
 
+  it('a range after the end of a file is answered with its length', async () => {
+    const reply = await app.inject({ url: '/assets/index-1a2b.js', headers: { range: 'bytes=20-30' } });
+    expect([reply.statusCode, reply.headers['content-range']]).toEqual([416, 'bytes */9']);
+    expect(reply.json()).toMatchObject({ code: 'range_not_satisfiable', status: 416 });
+  });
+
   it.each(['/api', '/api/', '/api/nothing', '/api?x=1', '/assets/index-0000.js', '/assets/../../package.json'])(
     '%s is not found, with an explanation',
     async (url) => {

@@ -135,8 +135,9 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = isProblem(error) ? error : translateError(error);
   if (refusal === null) request.log.error({ err: error, requestId: request.id }, 'a request failed');
   const answer = refusal ?? problem('internal', 'Something went wrong on our side. Nothing was changed.');
-  const { retryAfterSeconds } = answer.extra;
+  const { retryAfterSeconds, contentRange } = answer.extra;
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds);
+  if (contentRange !== undefined) reply.header('Content-Range', contentRange);
   return reply
     .code(answer.status)
     .type('application/problem+json')

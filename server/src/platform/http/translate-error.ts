@@ -120,6 +120,14 @@ function fromFramework(error: FastifyError, status: number): ProblemError {
   if (status === 404 || status === 414) return problem('not_found', 'Nothing was found at this address');
   if (status === 413) return problem('too_large', 'The request is too large.');
   if (status === 415) return problem('wrong_type', 'Send JSON, or a form with a file.');
+  if (status === 416) {
+    const contentRange = (error as { headers?: Record<string, string> }).headers?.['Content-Range'];
+    return problem(
+      'range_not_satisfiable',
+      'The file ends before this range.',
+      contentRange === undefined ? {} : { contentRange },
+    );
+  }
   if (status === 429) return problem('rate_limited', 'Too many requests. Wait a moment and try again.');
   return problem('malformed', error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? 'The body is not JSON.' : error.message);
 }
