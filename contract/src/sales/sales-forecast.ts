@@ -75,7 +75,9 @@ export const salesForecast = endpoint({
       /** Outlier days, latest first, at most ten. */
       unusual: z.array(z.string()),
     }),
-    /** Forecast for the next seven days, and sales of the seven up to the last day sold; null without a forecast. */
+    /** The last day with sales before today, otherwise the day before: the days compared with end on it. */
+    soldUntil: z.string(),
+    /** Forecast for the next seven days, and sales of the seven up to `soldUntil`; null without a forecast. */
     week: z.nullable(
       z.object({ expected: z.number(), low: z.number(), high: z.number(), before: z.number(), items: z.number() }),
     ),
@@ -97,7 +99,7 @@ const forecastDish = z.object({
   /** Quantity and net sales for the seven days. */
   expected: z.number(),
   net: z.number(),
-  /** Quantity for the seven days up to the restaurant's last day sold before today. */
+  /** Quantity for the seven days up to the restaurant's last day with sales before today (the forecast's `soldUntil`). */
   before: z.number(),
   days: z.array(dishDay),
   method: methodOrNull,

@@ -9,7 +9,7 @@ import {
   salesForecastDishes,
   updateSpecialDay,
 } from '@platewise/contract';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
@@ -79,6 +79,7 @@ const forecast: SalesForecastReply = {
     noData: 1,
     unusual: ['2026-10-01'],
   },
+  soldUntil: dateOf(-1),
   week: { expected: 2800, low: 2500, high: 3100, before: 2500, items: 700 },
   month: { expected: 11_200, before: 10_000 },
   weekdays: [0, 10, 10, 20, 20, 20, 20],
@@ -187,6 +188,20 @@ describe('the sales forecast', () => {
     const row = await screen.findByRole('row', { name: /^Taco/ });
     expect(row.textContent).toMatch(/10.*11.*12.*13.*14.*15.*16.*91/);
     expect(screen.getByRole('columnheader', { name: 'Sat 21' })).toBeDefined();
+  });
+
+  it('says until when sales are compared if they stopped', async () => {
+    renderApp('/sales-forecast', [fake(salesForecast, { ...forecast, soldUntil: dateOf(-9) })]);
+    expect((await screen.findByText('Next 7 days')).parentElement?.textContent).toContain('vs. the 7 days to Nov 12');
+    expect(screen.getByText('vs. the 28 days to Nov 12')).toBeDefined();
+    cleanup();
+    const dish = { menuItemId: 5, name: 'Taco', category: null, expected: 91, net: 364, before: 80, days: [] };
+    renderApp('/sales-forecast?tab=dishes', [
+      fake(salesForecast, { ...forecast, soldUntil: dateOf(-9) }),
+      fake(salesForecastDishes, [{ ...dish, method: 'simple', accuracy: 90 }]),
+    ]);
+    expect(await screen.findByRole('columnheader', { name: /7 days to Nov 12/ })).toBeDefined();
+    expect(screen.queryByRole('columnheader', { name: /Last 7 days/ })).toBeNull();
   });
 
   it('says what is missing if there is no forecast', async () => {

@@ -57,6 +57,7 @@ export async function readForecast(deps: Deps, caller: Caller, restaurantId: num
     method: run?.method ?? null,
     accuracy: run?.accuracy == null ? null : Number(run.accuracy),
     backtest: run?.details.backtest ?? null,
+    soldUntil: until,
     history: { ...(run?.details.history ?? noHistory), weeksNeeded: fewestSalesWeeks },
     week:
       ready && run.details.week !== null

@@ -262,7 +262,7 @@ describe('a forecast over time', () => {
   it('is compared with as many days as it covers, up to the last one with sales', async () => {
     server.setNow('2026-11-25T15:00:00Z');
     const found = await forecast();
-    expect(found.today).toBe('2026-11-25');
+    expect([found.today, found.soldUntil]).toEqual(['2026-11-25', '2026-11-21']);
     expect(found.week.before).toBe(570);
     const { body } = await owner.get(`/api/sales-forecast/${restaurant.id}/dishes`);
     expect(body[0].before).toBe(140);

@@ -7,8 +7,12 @@ import { weekdayWords } from './words.ts';
 
 const pieces = (value: number) => formatNumber(value, value < 10 ? 1 : 0);
 
-/** A dish, its seven days and their total. */
-export const dishColumns = (week: readonly string[], currency: string): Column<SalesForecastDish>[] => [
+/** A dish, its seven days and their total; `until` ends the seven days before, null if that is yesterday. */
+export const dishColumns = (
+  week: readonly string[],
+  currency: string,
+  until: string | null,
+): Column<SalesForecastDish>[] => [
   {
     id: 'name',
     header: t('Dish'),
@@ -59,11 +63,11 @@ export const dishColumns = (week: readonly string[], currency: string): Column<S
   },
   {
     id: 'before',
-    header: t('Last 7 days'),
+    header: until === null ? t('Last 7 days') : t('7 days to {date}', { date: formatDate(until, { year: false }) }),
     align: 'right',
     width: 120,
     phone: 'note',
-    phoneLabel: t('last 7 days'),
+    phoneLabel: until === null ? t('last 7 days') : t('7 days to {date}', { date: formatDate(until, { year: false }) }),
     value: ({ before }) => before,
     cell: ({ before, expected }) => (
       <span className={css.figures}>

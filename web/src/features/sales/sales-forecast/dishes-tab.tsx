@@ -7,6 +7,7 @@ import { DataTable, EmptyState, Fold, SearchField, SelectField } from '../../../
 import { dishColumns } from './dish-columns.tsx';
 import { DishDrawer } from './dish-drawer.tsx';
 import css from './sales-forecast.module.css';
+import { stoppedOn } from './stopped-on.ts';
 
 type SortName = (typeof FORECAST_DISH_SORTS)[number];
 const sortable: readonly string[] = ['name', 'expected', 'net', 'before'] satisfies SortName[];
@@ -55,7 +56,7 @@ export function DishesTab({ forecast }: { forecast: SalesForecastReply }) {
       <DataTable
         label={t('Expected sales by dish')}
         rows={list.rows}
-        columns={dishColumns(week, currency)}
+        columns={dishColumns(week, currency, stoppedOn(forecast))}
         rowKey={({ menuItemId }) => menuItemId}
         onOpen={({ menuItemId }) => open(String(menuItemId))}
         openKey={Number(openId) || null}

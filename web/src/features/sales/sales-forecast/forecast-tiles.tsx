@@ -1,13 +1,16 @@
 import type { SalesForecastReply } from '@platewise/contract';
-import { formatKpiMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatDate, formatKpiMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Delta, Figure, Tiles, Unknown } from '../../../ui/index.ts';
+import { stoppedOn } from './stopped-on.ts';
 import { methodWords } from './words.ts';
 
 /** Today, this week, four weeks, and the forecast's accuracy. */
 export function ForecastTiles({ forecast }: { forecast: SalesForecastReply }) {
   const { currency, days, week, month, today } = forecast;
   const money = (value: number | null | undefined) => formatKpiMoney(value, currency);
+  const until = stoppedOn(forecast);
+  const to = until && formatDate(until, { year: false });
   const first = days.find(({ date }) => date === today);
   return (
     <Tiles
@@ -27,6 +30,7 @@ export function ForecastTiles({ forecast }: { forecast: SalesForecastReply }) {
           note: week && (
             <>
               <Change expected={week.expected} before={week.before} />
+              {to && <span>{t('vs. the 7 days to {date}', { date: to })}</span>}
               <span>
                 {t('{low} to {high}, {items} items', {
                   low: money(week.low),
@@ -43,7 +47,7 @@ export function ForecastTiles({ forecast }: { forecast: SalesForecastReply }) {
           note: month && (
             <>
               <Change expected={month.expected} before={month.before} />
-              <span>{t('vs. the previous 28 days')}</span>
+              <span>{to ? t('vs. the 28 days to {date}', { date: to }) : t('vs. the previous 28 days')}</span>
             </>
           ),
         },
