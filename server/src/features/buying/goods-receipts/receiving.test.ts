@@ -366,6 +366,44 @@ describe('an invoice for received goods', () => {
     await owner.post(`/api/goods-receipts/${receipt.id}/void`, { reason: 'Never came' });
     expect(await stockOf(beef)).toBe(before);
   });
+
+  it('keeps the goods of a delivery in stock when their invoice is unlinked, and then unapproved or linked elsewhere', async () => {
+    const link = (id: number, invoiceId: number, method: 'PUT' | 'DELETE' = 'PUT') =>
+      owner.send(method, `/api/purchase-orders/${id}/invoices/${invoiceId}`);
+    const approved = async () => {
+      const { id, lines } = await order();
+      const invoiceId = await billed(id, 10, 80);
+      await link(id, invoiceId);
+      await owner.post(`/api/invoices/${invoiceId}/approve`, { acceptDuplicate: true });
+      const { body } = await receive(id, [{ orderLineId: lines[0].id, delivered: 9, restCancelled: true }]);
+      expect(body.lines[0].unstocked).toBe('invoiced');
+      return { id, invoiceId, receiptId: body.id };
+    };
+    let before = await stockOf(beef);
+    const one = await approved();
+    const stateOf = async (id: number) => {
+      const { status, lines } = (await owner.get(`/api/purchase-orders/${id}`)).body;
+      return [status, lines[0].received];
+    };
+    const state = await stateOf(one.id);
+    await link(one.id, one.invoiceId, 'DELETE');
+    expect([await stockOf(beef), await stateOf(one.id)]).toEqual([before + 180, state]);
+    await owner.post(`/api/invoices/${one.invoiceId}/unapprove`);
+    expect([await stockOf(beef), await stateOf(one.id)]).toEqual([before + 180, state]);
+    const line = (await owner.get(`/api/goods-receipts/${one.receiptId}`)).body.lines[0];
+    expect([line.stockQuantity, line.unstocked]).toEqual([180, null]);
+
+    before = await stockOf(beef);
+    const wrong = await approved();
+    const right = await order();
+    await receive(right.id, [{ orderLineId: right.lines[0].id, delivered: 10 }]);
+    expect(await stockOf(beef)).toBe(before + 400);
+    await link(wrong.id, wrong.invoiceId, 'DELETE');
+    await link(right.id, wrong.invoiceId);
+    expect(await stockOf(beef)).toBe(before + 380);
+    await owner.post(`/api/invoices/${wrong.invoiceId}/unapprove`);
+    expect(await stockOf(beef)).toBe(before + 380);
+  });
 });
 
 describe('goods that were not ordered', () => {

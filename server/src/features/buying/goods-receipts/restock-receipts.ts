@@ -1,3 +1,4 @@
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -21,13 +22,22 @@ import * as writes from './write-receipts.repo.ts';
  * and its share removed, they do: they arrived, whoever bills them. Anything counted since is already in the count.
  */
 export async function restockReceipts(deps: Deps, trx: Tx, scope: RestaurantScope, invoiceId: number): Promise<void> {
-  for (const receipt of await receiptsLeftToInvoice(trx, scope, invoiceId)) {
+  for (const receipt of await receiptsLeftToInvoice(trx, scope, { invoiceId })) {
     if (receipt.order_id !== null) await lockOrder(trx, scope, receipt.order_id);
     const held =
       receipt.order_id === null
         ? await stockedByInvoice(trx, scope, invoiceId)
         : await stockedByInvoices(trx, scope, receipt.order_id);
-    await restock(deps, trx, scope, receipt, held);
+    await restock(deps, trx, scope, receipt, { held, note: 'The approval of its invoice was undone' });
+  }
+}
+
+/** The same once an order's invoice was unlinked, for goods that none of its invoices has in stock any more. */
+export async function restockUnlinked(deps: Deps, trx: Tx, scope: RestaurantScope, orderId: number): Promise<void> {
+  const held = await stockedByInvoices(trx, scope, orderId);
+  const note = msg('Its invoice was unlinked').message;
+  for (const receipt of await receiptsLeftToInvoice(trx, scope, { orderId })) {
+    await restock(deps, trx, scope, receipt, { held, note });
   }
 }
 
@@ -36,7 +46,7 @@ async function restock(
   trx: Tx,
   scope: RestaurantScope,
   receipt: BilledReceipt,
-  alreadyStocked: ReadonlySet<number>,
+  { held: alreadyStocked, note }: { held: ReadonlySet<number>; note: string },
 ): Promise<void> {
   const rows = (await linesOfReceipts(trx, scope, [receipt.id])).filter(({ unstocked }) => unstocked === 'invoiced');
   const ordered = receipt.order_id === null ? [] : await readOrderLines(trx, scope, [receipt.order_id]);
@@ -53,7 +63,6 @@ async function restock(
   for (const [index, { kept }] of stocked.entries()) {
     await writes.restateLine(trx, scope, rows[index]?.id ?? 0, kept);
   }
-  const note = 'The approval of its invoice was undone';
   const moves = stocked.flatMap(({ move }) => (move === null ? [] : [{ ...move, note, ref: `receipt:${receipt.id}` }]));
   await moveStock(deps, trx, scope, moves);
   if (moves.length > 0) await writes.markStocked(trx, scope, receipt.id, true);

@@ -56,17 +56,31 @@ export async function stockedByInvoice(
   return new Set(rows.map((row) => row.ingredient_id));
 }
 
+/** Ingredients of an order's deliveries that were left out of stock because an invoice had added them. */
+export async function leftToInvoices(db: Queryable, scope: RestaurantScope, orderId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ ingredient_id: number }>`
+    select distinct l.ingredient_id from goods_receipts r
+    join goods_receipt_lines l on l.restaurant_id = r.restaurant_id and l.receipt_id = r.id
+    where r.order_id = ${orderId} and r.voided_at is null and ${inReach('r.restaurant_id', scope)}
+      and l.unstocked = 'invoiced' and l.ingredient_id is not null`.execute(db);
+  return new Set(rows.map((row) => row.ingredient_id));
+}
+
 export type BilledReceipt = { id: number; order_id: number | null; received_on: string };
 
-/** Deliveries billed by an invoice with lines left out of stock because an invoice had added them, by date. */
+/** Deliveries billed by an invoice, or of an order, with lines left out of stock because an invoice had added them. */
 export async function receiptsLeftToInvoice(
   db: Queryable,
   scope: RestaurantScope,
-  invoiceId: number,
+  of: { invoiceId: number } | { orderId: number },
 ): Promise<BilledReceipt[]> {
+  const which =
+    'invoiceId' in of
+      ? sql`r.id in (${billed(scope, of.invoiceId)})`
+      : sql`(r.order_id = ${of.orderId} and r.voided_at is null)`;
   const { rows } = await sql<BilledReceipt>`
     select r.id, r.order_id, r.received_on::text as received_on from goods_receipts r
-    where ${inReach('r.restaurant_id', scope)} and r.id in (${billed(scope, invoiceId)})
+    where ${inReach('r.restaurant_id', scope)} and ${which}
       and exists (select from goods_receipt_lines l
         where l.restaurant_id = r.restaurant_id and l.receipt_id = r.id and l.unstocked = 'invoiced')
     order by r.received_on, r.id`.execute(db);
