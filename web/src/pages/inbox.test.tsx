@@ -179,6 +179,8 @@ describe('the inbox', () => {
   it('says what it is for while nothing is set up, and leads to connecting a mailbox', async () => {
     const { person } = open('/inbox', fake(listArrivals, []), fake(summariseInbox, noMail), fake(listMailboxes, []));
     await screen.findByText('Let invoices come to you');
+    expect(screen.queryByRole('searchbox', { name: 'Search the inbox' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Waiting/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Connect a mailbox' }));
     expect(await dialog('Connect a mailbox')).toBeDefined();
   });

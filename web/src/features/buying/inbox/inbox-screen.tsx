@@ -68,6 +68,8 @@ export function InboxScreen() {
   );
   const countOf = (one: Arrival['state']) =>
     (one === 'waiting' || one === 'failed' ? summary?.[one] : undefined) || undefined;
+  const filtered = q !== '' || state !== undefined;
+  const isEmpty = !filtered && !list.isPending && !list.error && list.rows.length === 0;
   return (
     <Page
       title={t('Inbox')}
@@ -80,23 +82,25 @@ export function InboxScreen() {
         )
       }
       filters={
-        <>
-          <SearchField
-            label={t('Search the inbox')}
-            placeholder={t('Sender, subject or file')}
-            value={q}
-            onChange={setQ}
-          />
-          <FilterButtons
-            label={t('Status')}
-            options={[
-              { value: 'all', label: t('All') },
-              ...shownStates.map((one) => ({ value: one, label: stateWords[one].word, count: countOf(one) })),
-            ]}
-            value={state ?? 'all'}
-            onChange={setState}
-          />
-        </>
+        isEmpty ? undefined : (
+          <>
+            <SearchField
+              label={t('Search the inbox')}
+              placeholder={t('Sender, subject or file')}
+              value={q}
+              onChange={setQ}
+            />
+            <FilterButtons
+              label={t('Status')}
+              options={[
+                { value: 'all', label: t('All') },
+                ...shownStates.map((one) => ({ value: one, label: stateWords[one].word, count: countOf(one) })),
+              ]}
+              value={state ?? 'all'}
+              onChange={setState}
+            />
+          </>
+        )
       }
     >
       <BrokenMailboxes count={summary?.brokenMailboxes ?? 0} onShow={setUp.show} />
@@ -117,7 +121,7 @@ export function InboxScreen() {
         empty={
           <NothingHere
             restaurantId={restaurantId}
-            filtered={q !== '' || state !== undefined}
+            filtered={filtered}
             folder={summary?.folder ?? null}
             mayConnect={mayChange('integrations')}
             onClear={() => change({ q: null, state: null }, { replace: true })}
