@@ -133,6 +133,42 @@ describe('an upload', () => {
     expect(await screen.findByText('Statement uploaded')).toBeDefined();
   });
 
+  it('of a large photo is downscaled first, and refused if it stays too large', async () => {
+    const photo = new File([new Uint8Array(11 * 1024 * 1024)], 'photo.png', { type: 'image/png' });
+    const sent = vi.fn();
+    const { unmount } = open(
+      list,
+      fake(uploadStatement, () => aStatement()),
+    );
+    await drop(photo);
+    expect(await screen.findByText('Please select a file smaller than 10MB.')).toBeDefined();
+    unmount();
+    const picture = async () => ({ width: 5200, height: 3900, close: () => undefined });
+    Object.assign(globalThis, { createImageBitmap: picture });
+    const paper = { fillRect: () => undefined, drawImage: () => undefined };
+    const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper as never);
+    const encode = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+      this: HTMLCanvasElement,
+      done,
+    ) {
+      sent(this.width, this.height);
+      done(new Blob(['small']));
+    });
+    try {
+      open(
+        list,
+        fake(uploadStatement, () => aStatement()),
+      );
+      await drop(photo);
+      expect(await screen.findByText('Statement uploaded')).toBeDefined();
+      expect(sent).toHaveBeenCalledWith(2600, 1950);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'createImageBitmap');
+      context.mockRestore();
+      encode.mockRestore();
+    }
+  });
+
   it('that fails stays with the reason and can be sent again', async () => {
     let fails = true;
     const { person } = open(

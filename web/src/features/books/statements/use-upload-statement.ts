@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { invalidate } from '../../../lib/query-client.ts';
+import { isPicture, photosToSend } from '../../../lib/shrink-photo.ts';
 import { t } from '../../../lib/t.ts';
 
 export const STATEMENT_FILE_TYPES =
@@ -14,12 +15,21 @@ type For = { restaurantId: number | undefined; vendorId: number | undefined };
 
 const readable = /\.(pdf|png|jpe?g|webp|csv|tsv|txt|xlsx)$/i;
 
-/** Why a file can't be sent, by its name and size; null if it can. */
-function refusalOf({ name, type, size }: File): string | null {
+const tooLarge = () => t('Please select a file smaller than 10MB.');
+
+/** Why a file can't be sent, by its name and size; null if it can. Photos are downscaled first. */
+function refusalOf(file: File): string | null {
+  const { name, type, size } = file;
   if (size === 0) return t('{name} has no content.', { name });
   if (!readable.test(name) && !/^(application\/pdf|image\/|text\/)/.test(type))
     return t('Choose a PDF, a photo, a CSV or an Excel file (.xlsx).');
-  return size > STATEMENT_FILE_LIMIT ? t('Please select a file smaller than 10MB.') : null;
+  return size > STATEMENT_FILE_LIMIT && !isPicture(file) ? tooLarge() : null;
+}
+
+/** A photo is downscaled as those of invoices are, so that it uploads from a phone. */
+async function sentAs(file: File): Promise<File> {
+  if (!isPicture(file)) return file;
+  return (await photosToSend([file]))[0] ?? file;
 }
 
 /** Sends statements one after the other; those that fail stay with the reason until retried or dismissed. */
@@ -35,7 +45,12 @@ export function useUploadStatement(onStored: (statements: readonly Statement[]) 
     const stored: Statement[] = [];
     for (const { id, file } of entries) {
       try {
-        stored.push(await call(uploadStatement, { body: { restaurantId, vendorId }, file }));
+        const sent = await sentAs(file);
+        if (sent.size > STATEMENT_FILE_LIMIT) {
+          change(id, tooLarge());
+          continue;
+        }
+        stored.push(await call(uploadStatement, { body: { restaurantId, vendorId }, file: sent }));
         dismiss(id);
       } catch (error) {
         change(id, messageOf(error));

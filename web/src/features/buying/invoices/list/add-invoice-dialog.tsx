@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isApiError } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { useRestaurants } from '../../../../lib/restaurants.ts';
+import { photosToSend } from '../../../../lib/shrink-photo.ts';
 import { t } from '../../../../lib/t.ts';
 import { useSendKey } from '../../../../lib/use-send-key.ts';
 import {
@@ -25,7 +26,6 @@ import { RestaurantChoice, useRestaurantChoice } from '../../../people/restauran
 import { bodyOfLine, fieldsOfLines, type TypedLine, TypedLines, typedLines } from '../typed-lines.tsx';
 import css from './add-invoice-dialog.module.css';
 import { refusal } from './file-check.ts';
-import { photosToSend } from './shrink-photo.ts';
 import { todayIn } from './today-in.ts';
 import { INVOICE_FILE_TYPES, uploadTexts } from './use-upload.ts';
 import { VendorSelect } from './vendor-select.tsx';

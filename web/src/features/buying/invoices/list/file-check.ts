@@ -1,5 +1,6 @@
 import { INVOICE_FILE_LIMIT, otherPicture, otherPictureWords, PICTURE_HEAD } from '@platewise/contract';
 import { ediStandard } from '@platewise/domain';
+import { isPicture } from '../../../../lib/shrink-photo.ts';
 import { t, translated } from '../../../../lib/t.ts';
 
 /** `stays`: the text asks for action and takes longer to read than a toast is shown. */
@@ -28,10 +29,6 @@ export async function refusal(file: File): Promise<Refusal | null> {
   if (file.size === 0) return { title: t('Empty file'), description: t('{name} has no content.', { name: file.name }) };
   return null;
 }
-
-/** Files the server can combine into one invoice. */
-export const isPicture = (file: File): boolean =>
-  /^image\/(png|jpeg|webp)$/.test(file.type) || (file.type === '' && /\.(png|jpe?g|webp)$/i.test(file.name));
 
 async function headOf(file: File): Promise<ArrayBuffer> {
   try {

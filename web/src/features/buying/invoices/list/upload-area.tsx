@@ -33,7 +33,7 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
   const take = (files: readonly File[], claim = claimAll) =>
     whenChosen(async () => {
       const accepted = await upload.accepted(files);
-      const { isPicture } = await import('./file-check.ts');
+      const { isPicture } = await import('../../../../lib/shrink-photo.ts');
       const pictures = accepted.filter(isPicture);
       if (pictures.length < 2) return upload.send(await claim(accepted), restaurantId);
       upload.send(await claim(accepted.filter((file) => !pictures.includes(file))), restaurantId);

@@ -42,7 +42,10 @@ const atOnce = 3;
 
 /** Loaded only once the user uploads something. */
 const sendingParts = async () => {
-  const [{ refusal }, { photosToSend }] = await Promise.all([import('./file-check.ts'), import('./shrink-photo.ts')]);
+  const [{ refusal }, { photosToSend }] = await Promise.all([
+    import('./file-check.ts'),
+    import('../../../../lib/shrink-photo.ts'),
+  ]);
   return { refusal, photosToSend };
 };
 

@@ -1,5 +1,8 @@
 import { INVOICE_FILE_LIMIT } from '@platewise/contract';
-import { isPicture } from './file-check.ts';
+
+/** Photos that can be downscaled, and that the server can combine into one invoice. */
+export const isPicture = (file: File): boolean =>
+  /^image\/(png|jpeg|webp)$/.test(file.type) || (file.type === '' && /\.(png|jpe?g|webp)$/i.test(file.name));
 
 /** Long side in pixels at which a page's smallest print is legible. */
 const longSide = 2600;
