@@ -51,7 +51,7 @@ export function StatementFacts({ statement }: { statement: StatementDetail }) {
         label={t('Vendor')}
         restaurantId={statement.restaurantId}
         value={vendorId === null ? null : { id: vendorId, name: vendorName ?? '' }}
-        onChange={(vendor) => {
+        onChange={(_, vendor) => {
           if (vendor !== null && vendor.id !== vendorId) change({ vendorId: vendor.id });
         }}
         error={errorAt('vendorId')}

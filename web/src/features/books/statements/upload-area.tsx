@@ -38,7 +38,7 @@ export function UploadArea({ onStored }: { onStored: (statements: readonly State
           placeholder={t('Read from the statement')}
           restaurantId={choice.id}
           value={vendor}
-          onChange={setVendor}
+          onChange={(_, chosen) => setVendor(chosen)}
           clearable
         />
       </div>

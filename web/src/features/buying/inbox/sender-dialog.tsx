@@ -81,7 +81,7 @@ export function SenderDialog({ open, onClose }: { open: boolean; onClose: () => 
           label={t('Vendor')}
           restaurantId={restaurant.id}
           value={vendor}
-          onChange={setVendor}
+          onChange={(_, chosen) => setVendor(chosen)}
           placeholder={t('As the invoice says')}
           clearable
           error={at('vendorId')}

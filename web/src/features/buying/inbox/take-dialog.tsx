@@ -68,7 +68,7 @@ export function TakeDialog({ arrival, onClose }: Props) {
             label={t('Vendor')}
             restaurantId={about.restaurantId}
             value={vendor}
-            onChange={setVendor}
+            onChange={(_, chosen) => setVendor(chosen)}
             placeholder={t('As the invoice says')}
             clearable
             error={vendorError}

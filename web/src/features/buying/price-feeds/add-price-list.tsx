@@ -6,8 +6,8 @@ import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
+import { VendorSelect } from '../vendors/index.ts';
 import css from './price-feeds.module.css';
-import { VendorField } from './vendor-field.tsx';
 
 /** Adds another vendor's price list. */
 export function AddPriceList({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -43,7 +43,9 @@ export function AddPriceList({ open, onClose }: { open: boolean; onClose: () => 
     >
       <p className={css.note}>{t('Each vendor has its own price list, read from a URL or from files.')}</p>
       <RestaurantChoice choice={restaurant} error={add.error} />
-      <VendorField
+      <VendorSelect
+        label={t('Vendor')}
+        required
         restaurantId={restaurant.id}
         value={vendorId}
         onChange={setVendor}

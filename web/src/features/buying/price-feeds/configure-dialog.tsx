@@ -14,10 +14,10 @@ import {
   TextField,
   toast,
 } from '../../../ui/index.ts';
+import { VendorSelect } from '../vendors/index.ts';
 import css from './price-feeds.module.css';
 import { ReportsField } from './reports-field.tsx';
 import { feedRooms } from './use-feeds.ts';
-import { VendorField } from './vendor-field.tsx';
 import { badgeWords, frequencies } from './words.ts';
 
 type Props = { open: boolean; onClose: () => void; integration: Integration };
@@ -106,7 +106,9 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
       <p className={css.note}>{integration.note}</p>
       {isList && (
         <>
-          <VendorField
+          <VendorSelect
+            label={t('Vendor')}
+            required
             restaurantId={restaurantId}
             value={draft.vendorId}
             onChange={(vendorId) => set({ vendorId })}

@@ -22,8 +22,8 @@ import {
   SearchField,
 } from '../../../ui/index.ts';
 import { ReceiptRows } from '../receiving/index.ts';
+import { VendorSelect } from '../vendors/index.ts';
 import css from './purchase-orders.module.css';
-import { VendorSelect } from './vendor-select.tsx';
 
 const ReceiveUnorderedDrawer = lazyLayer(
   async () => (await import('./receive-unordered-drawer.tsx')).ReceiveUnorderedDrawer,
@@ -91,7 +91,17 @@ export function DeliveriesTab() {
       <div className={css.bar}>
         <Fold kind="filters">
           <SearchField label={t('Search deliveries')} value={q} onChange={setSearch} />
-          <VendorSelect label={t('Vendor')} quiet value={vendor} onChange={setVendor} />
+          <VendorSelect
+            label={t('Vendor')}
+            labelHidden
+            quiet
+            clearable
+            width={190}
+            placeholder={t('All vendors')}
+            restaurantId={restaurantId}
+            value={vendor}
+            onChange={setVendor}
+          />
         </Fold>
         <span className={css.push}>{button}</span>
       </div>

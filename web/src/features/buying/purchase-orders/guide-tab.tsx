@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrencies } from '../../../lib/restaurants.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, Skeleton } from '../../../ui/index.ts';
+import { VendorSelect } from '../vendors/index.ts';
 import { GuideTable } from './guide-table.tsx';
 import css from './purchase-orders.module.css';
 import { VendorOrderingDialog } from './vendor-ordering-dialog.tsx';
-import { VendorSelect } from './vendor-select.tsx';
 
 const shortDays = {
   mon: t('Mon'),
@@ -25,12 +26,13 @@ const shortDays = {
 
 /** What is bought from a vendor, and its ordering settings. */
 export function GuideTab() {
+  const restaurantId = useSelectedRestaurant();
   const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
   const id = Number(vendor) || null;
   return (
     <div className={css.stack}>
       <div className={css.bar}>
-        <VendorSelect label={t('Vendor')} value={vendor} onChange={setVendor} />
+        <VendorSelect label={t('Vendor')} restaurantId={restaurantId} value={vendor} onChange={setVendor} />
       </div>
       {id === null ? (
         <EmptyState

@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, DateField, Dialog, FormErrors, TextArea, toast } from '../../../ui/index.ts';
 import { RestaurantNeeded } from '../../people/restaurants/index.ts';
+import { VendorSelect } from '../vendors/index.ts';
 import { orderRooms } from './order-words.tsx';
-import { VendorSelect } from './vendor-select.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -18,6 +19,7 @@ type Props = { open: boolean; onClose: () => void };
 export function NewOrderDialog({ open, onClose }: Props) {
   const navigate = useNavigate();
   const restaurants = useRestaurants();
+  const restaurantId = useSelectedRestaurant();
   const [vendor, setVendor] = useState('');
   const [expectedOn, setExpectedOn] = useState('');
   const [note, setNote] = useState('');
@@ -60,7 +62,14 @@ export function NewOrderDialog({ open, onClose }: Props) {
       }
     >
       {restaurants.data?.length === 0 && <RestaurantNeeded />}
-      <VendorSelect label={t('Vendor')} required value={vendor} onChange={setVendor} error={errorAt('vendorId')} />
+      <VendorSelect
+        label={t('Vendor')}
+        restaurantId={restaurantId}
+        required
+        value={vendor}
+        onChange={setVendor}
+        error={errorAt('vendorId')}
+      />
       <DateField
         label={t('Delivery date')}
         description={t("Leave blank for the vendor's next delivery.")}

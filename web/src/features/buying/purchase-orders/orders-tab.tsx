@@ -24,10 +24,10 @@ import {
   Tiles,
   useCostsHidden,
 } from '../../../ui/index.ts';
+import { VendorSelect } from '../vendors/index.ts';
 import { orderColumns } from './order-columns.tsx';
 import { statusWords } from './order-words.tsx';
 import css from './purchase-orders.module.css';
-import { VendorSelect } from './vendor-select.tsx';
 
 const statuses = [
   { value: '', label: t('All orders') },
@@ -69,7 +69,17 @@ export function OrdersTab({ onAdd }: { onAdd: () => void }) {
             onChange={setStatus}
             placeholder={t('All orders')}
           />
-          <VendorSelect label={t('Vendor')} quiet value={vendor} onChange={setVendor} />
+          <VendorSelect
+            label={t('Vendor')}
+            labelHidden
+            quiet
+            clearable
+            width={190}
+            placeholder={t('All vendors')}
+            restaurantId={restaurantId}
+            value={vendor}
+            onChange={setVendor}
+          />
           <span className={css.push}>
             <Button
               icon={<Download size={14} aria-hidden />}

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
+import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, DateField, Drawer, FormErrors, TextField, toast } from '../../../ui/index.ts';
 import { ReceiveLine, receivingRooms } from '../receiving/index.ts';
+import { VendorSelect } from '../vendors/index.ts';
 import { AddUnordered } from './add-unordered.tsx';
 import css from './purchase-orders.module.css';
 import { bodyOf, type UnorderedLine } from './unordered-lines.ts';
-import { VendorSelect } from './vendor-select.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -25,6 +26,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
   const [note, setNote] = useState('');
   const sendKey = useSendKey();
   const chosen = useQuery({ ...read(getVendor, { params: { id: Number(vendor) } }), enabled: vendor !== '' });
+  const selected = useSelectedRestaurant();
   const restaurantId = chosen.data?.restaurantId;
   const places = useQuery({
     ...read(listLocations, { query: { restaurantId, limit: '500' } }),
@@ -71,6 +73,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
       <div className={css.stack}>
         <VendorSelect
           label={t('Vendor')}
+          restaurantId={selected}
           required
           value={vendor}
           onChange={(id) => {

@@ -16,7 +16,7 @@ import {
   typedNumber,
   useForm,
 } from '../../../../ui/index.ts';
-import { VendorSelect } from '../list/vendor-select.tsx';
+import { VendorSelect } from '../../vendors/index.ts';
 import css from './line-item-dialog.module.css';
 
 type CreateIngredientDialogProps = {

@@ -23,12 +23,12 @@ import {
   useForm,
 } from '../../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
+import { VendorSelect } from '../../vendors/index.ts';
 import { bodyOfLine, fieldsOfLines, type TypedLine, TypedLines, typedLines } from '../typed-lines.tsx';
 import css from './add-invoice-dialog.module.css';
 import { refusal } from './file-check.ts';
 import { todayIn } from './today-in.ts';
 import { INVOICE_FILE_TYPES, uploadTexts } from './use-upload.ts';
-import { VendorSelect } from './vendor-select.tsx';
 
 const fields = [
   'vendorId',

@@ -24,12 +24,12 @@ import {
   toCsv,
 } from '../../../../ui/index.ts';
 import { InboxButton } from '../../inbox/index.ts';
+import { VendorSelect } from '../../vendors/index.ts';
 import css from './invoice-card.module.css';
 import { InvoiceCard } from './invoice-card.tsx';
 import { exportColumns } from './invoice-columns.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
-import { VendorSelect } from './vendor-select.tsx';
 
 // Loaded on first use; the upload area loads right after the list.
 const InvoiceDetails = lazyLayer(async () => (await import('../details/invoice-details.tsx')).InvoiceDetails, 'id');
