@@ -64,6 +64,12 @@ describe('documents from vendors other than invoices', () => {
     const result = await readDocument((await makeVendorPaper(3, 'statement', 'en')).pdf, { today });
     expect(result.ok && result.invoice.invoiceNumber).toBeUndefined();
   });
+
+  it('what a person says is a statement is read as one', async () => {
+    const { pdf } = await makeVendorPaper(3, 'price_list', 'en');
+    const result = await readDocument(pdf, { today, kind: 'statement' });
+    expect(result.ok && [result.invoice.kind, result.invoice.statement !== undefined]).toEqual(['statement', true]);
+  });
 });
 
 describe('typewritten documents', () => {

@@ -70,7 +70,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
     found ? value(found.value, found.words, trust.labelled(found)) : undefined;
   const tax = settled.tax.reduce((sum, each) => sum.plus(each.number.value), dec(0));
   const fees = lines.filter(isFee).reduce((sum, line) => sum.plus(line.total.value), dec(0));
-  const kind = otherKindOf(pages, rows, lines) ?? kindOf(texts, settled.total?.number.value);
+  const kind = options.kind ?? otherKindOf(pages, rows, lines) ?? kindOf(texts, settled.total?.number.value);
   const folded =
     kind === 'statement' ? readStatement(pages, { mark, order: dateOrder, until: options.today }, value) : null;
   const invoice: ReadInvoice = {

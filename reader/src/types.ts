@@ -174,6 +174,8 @@ export type ReadOptions = {
   ignoreEmbedded?: boolean;
   /** What was learned from corrections to this restaurant's earlier documents. */
   hints?: ReadHints;
+  /** What a person says that the document is; otherwise it is detected. */
+  kind?: 'statement';
   /** Read only these pages of the file, if it contains several invoices. */
   pages?: PageRange;
   /** The rotation of each page, by page number in the file, if a person set it; otherwise it is detected. */

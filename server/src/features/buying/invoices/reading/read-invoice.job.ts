@@ -13,6 +13,7 @@ import { splitInvoice } from '../pages/split-invoice.ts';
 import { autoApprove, leaveToPerson } from '../posting/auto-approve.ts';
 import { noteProgress, updateInvoice } from '../write-invoice.repo.ts';
 import { askVisionModel } from './ask-vision-model.ts';
+import { isSaidStatement } from './read-as-statement.ts';
 import { type ReadInvoicePayload, readInvoiceJob } from './read-invoice-kind.ts';
 import { storeReading } from './store-reading.ts';
 
@@ -115,7 +116,11 @@ async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey
   };
   const hints = await readingHints(deps.db, scope, row.typed_fields.includes('vendorId') ? row.vendor_id : null);
   const readOnly = (pages: PageRange | undefined) =>
-    deps.reader.read(bytes, { today, onStage, onPlace, hints, turned: row.page_turns, ...(pages ? { pages } : {}) });
+    deps.reader.read(bytes, {
+      ...{ today, onStage, onPlace, hints, turned: row.page_turns },
+      ...(pages ? { pages } : {}),
+      ...(isSaidStatement(row) ? { kind: 'statement' } : {}),
+    });
   let pages = filePagesOf(row);
   let result = await readOnly(pages);
   if (!result.ok && pages === undefined && result.failure.parts !== undefined) {
@@ -132,8 +137,11 @@ async function read(deps: Deps, scope: RestaurantScope, row: InvoiceRow, fileKey
     return false;
   }
   await advance(deps, scope, invoiceId, 'matching', 90);
-  await storeReading(deps, scope, invoiceId, seen.result.invoice, seen);
-  return true;
+  const about = { ...seen, asStatement: isSaidStatement(row) };
+  if (await storeReading(deps, scope, invoiceId, seen.result.invoice, about)) return true;
+  // Filed as a statement meanwhile.
+  const filed = await findInvoice(deps.db, scope, invoiceId);
+  return filed !== null && read(deps, scope, filed, fileKey);
 }
 
 function progressOf(event: StageEvent): number {

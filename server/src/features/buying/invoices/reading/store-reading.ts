@@ -32,19 +32,24 @@ import { atMost, type LineMatched, matchable, newLine } from './line-of-reading.
 import { type Match, matchLines } from './match-lines.ts';
 import { isSure, matchReading, type VendorMatch } from './match-vendor.ts';
 import { knownIngredients } from './matching.repo.ts';
+import { isSaidStatement } from './read-as-statement.ts';
 
-/** Stores a reading in one transaction. Typed values win over read ones. */
+/**
+ * Stores a reading in one transaction. Typed values win over read ones. Returns false, and stores nothing, if a person
+ * has filed the document as a statement meanwhile: it is to be read as one.
+ */
 export async function storeReading(
   deps: Deps,
   scope: RestaurantScope,
   id: number,
   read: ReadInvoice,
-  seen: { readers?: readonly string[]; note?: Message } = {},
-): Promise<void> {
-  await tx(deps.db, async (trx) => {
-    if ((await lockInvoice(trx, scope, id)) === null) return;
+  seen: { readers?: readonly string[]; note?: Message; asStatement?: boolean } = {},
+): Promise<boolean> {
+  return tx(deps.db, async (trx) => {
+    if ((await lockInvoice(trx, scope, id)) === null) return true;
     const row = await findInvoice(trx, scope, id);
-    if (row === null || row.approved_at !== null) return;
+    if (row === null || row.approved_at !== null) return true;
+    if (isSaidStatement(row) && seen.asStatement !== true && read.statement === undefined) return false;
     const typed = new Set([...row.typed_fields, ...paidFields(row)]);
     const kind = typed.has('documentKind') ? null : otherDocumentKind(read.kind);
     const vendor = read.vendor?.value ?? null;
@@ -54,13 +59,17 @@ export async function storeReading(
     const lines = read.lines;
     const matches = await matchLines(trx, scope, vendorId, lines.map(matchable));
     const chosen = await chosenByPerson(trx, scope, id);
-    await deleteLines(trx, scope, id);
-    await insertLines(
-      trx,
-      scope,
-      id,
-      lines.map((line, index) => newLine(line, index, keepChoice(chosen, line, matches[index]), meantBy)),
-    );
+    // Those of an invoice stay in case it is one after all.
+    const keeps = isSaidStatement(row) && (await listLines(trx, scope, id)).length > 0;
+    if (!keeps) {
+      await deleteLines(trx, scope, id);
+      await insertLines(
+        trx,
+        scope,
+        id,
+        lines.map((line, index) => newLine(line, index, keepChoice(chosen, line, matches[index]), meantBy)),
+      );
+    }
     await replacePages(trx, scope, id, pagesOf(read, row.first_page ?? 1));
     await writeHeader(trx, scope, id, {
       origins: headerOrigins(read, typed, match),
@@ -75,7 +84,7 @@ export async function storeReading(
       ...unaccountedIn(read),
     });
     await updateInvoice(trx, scope, id, {
-      ...headerOf(read, typed),
+      ...(keeps ? ofStatement(headerOf(read, typed)) : headerOf(read, typed)),
       ...paidInFull(row, read, typed),
       vendor_id: vendorId,
       vendor_name_read: vendor,
@@ -92,6 +101,7 @@ export async function storeReading(
     await fileDocument(trx, scope, id, read.statement ?? { lines: [], ...(read.total && { balance: read.total }) });
     await rateRisk(trx, scope, id);
     if (kind !== null && kind !== row.document_kind) await noteKept(trx, scope, row, kind);
+    return true;
   });
 }
 
@@ -175,6 +185,12 @@ function headerOf(read: ReadInvoice, typed: ReadonlySet<string>): InvoiceChange 
   change.sub_total = sums.subTotal;
   change.tax_amount = sums.taxAmount;
   return change;
+}
+
+/** Without what a statement has none of: it stays as it was read on the invoice. */
+function ofStatement(header: InvoiceChange): InvoiceChange {
+  const { invoice_number: _number, number_key: _key, sub_total: _sum, tax_amount: _tax, ...own } = header;
+  return own;
 }
 
 /** An invoice that was paid before its total was known is paid in full. */

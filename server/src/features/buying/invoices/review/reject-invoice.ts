@@ -7,6 +7,7 @@ import { invalidField } from '../../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
 import { fileDocument } from '../../filed-statements/index.ts';
 import { lockForChange, refuseApproved, refuseBinned, refusePaid, replyAfter } from '../load-invoice.ts';
+import { readAsStatement } from '../reading/read-as-statement.ts';
 import { saidKind } from '../reading/said-kind.ts';
 import { updateInvoice } from '../write-invoice.repo.ts';
 
@@ -28,6 +29,7 @@ export async function rejectInvoice(
     const rejection = { rejected_reason: reason, rejected_at: deps.clock(), rejected_by: scope.userId };
     await updateInvoice(trx, scope, id, { ...rejection, ...saidKind(row, kind) });
     if (kind !== undefined) await fileDocument(trx, scope, id);
+    if (kind === 'statement') await readAsStatement(deps, trx, { row, scope });
     await recordRestaurantChange(trx, scope, {
       action: 'rejected',
       subject: 'invoice',
