@@ -1,4 +1,5 @@
 import {
+  type AdviceCertainty,
   type CommonDish,
   type Customs,
   fewestCompetitors,
@@ -21,15 +22,11 @@ export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvi
   if (advice.kind === 'room_to_raise') {
     const raise = { ...values, newPrice: money(advice.newPrice) };
     return bothOf(
-      lowest === highest
-        ? msg(
-            '{count, plural, one {Raise {dish} from {price} to {newPrice}: # competitor charges {median}.} other {Raise {dish} from {price} to {newPrice}: # competitors charge {median} (median).}}',
-            raise,
-          )
-        : msg(
-            '{count, plural, one {Raise {dish} from {price} to {newPrice}: # competitor charges {median} (median), from {lowest} to {highest}.} other {Raise {dish} from {price} to {newPrice}: # competitors charge {median} (median), from {lowest} to {highest}.}}',
-            { ...raise, lowest: money(lowest), highest: money(highest) },
-          ),
+      raiseWords(
+        advice.certainty,
+        raise,
+        lowest === highest ? null : { lowest: money(lowest), highest: money(highest) },
+      ),
       perMonth === null
         ? msg('Its sales are unknown, so the effect is too.')
         : msg('{amount} more per month at current sales.', { amount: perMonth }),
@@ -48,6 +45,36 @@ export function textOf({ dish, price, position }: PlacedDish, advice: MarketAdvi
         );
   const stake = perMonth === null ? null : msg('{amount} in monthly sales is at stake.', { amount: perMonth });
   return bothOf(what, stake);
+}
+
+type Raise = Record<'dish' | 'price' | 'newPrice' | 'median', string> & { count: number };
+
+/** What may as well cost money isn't told as a thing to do. */
+function raiseWords(
+  certainty: AdviceCertainty,
+  raise: Raise,
+  spread: Record<'lowest' | 'highest', string> | null,
+): Message {
+  if (spread === null) {
+    return certainty === 'likely'
+      ? msg(
+          '{count, plural, one {Raise {dish} from {price} to {newPrice}: # competitor charges {median}.} other {Raise {dish} from {price} to {newPrice}: # competitors charge {median} (median).}}',
+          raise,
+        )
+      : msg(
+          '{count, plural, one {You could raise {dish} from {price} to {newPrice}: # competitor charges {median}.} other {You could raise {dish} from {price} to {newPrice}: # competitors charge {median} (median).}}',
+          raise,
+        );
+  }
+  return certainty === 'likely'
+    ? msg(
+        '{count, plural, one {Raise {dish} from {price} to {newPrice}: # competitor charges {median} (median), from {lowest} to {highest}.} other {Raise {dish} from {price} to {newPrice}: # competitors charge {median} (median), from {lowest} to {highest}.}}',
+        { ...raise, ...spread },
+      )
+    : msg(
+        '{count, plural, one {You could raise {dish} from {price} to {newPrice}: # competitor charges {median} (median), from {lowest} to {highest}.} other {You could raise {dish} from {price} to {newPrice}: # competitors charge {median} (median), from {lowest} to {highest}.}}',
+        { ...raise, ...spread },
+      );
 }
 
 /** Two sentences, or the one there is. */

@@ -73,6 +73,16 @@ function Answer({
   advice: MarketAdviceRow;
   currency: string;
 }) {
+  if (breakEvenPercent !== null && expectedProfit !== null && expectedProfit < 0) {
+    return (
+      <p className={css.fact}>
+        {t(
+          'Pays off only if sales fall by less than {percent}. If guests respond as expected, they fall further, and gross profit falls by {amount} per month.',
+          { percent: formatPercent(breakEvenPercent), amount: formatMoney(-expectedProfit, { currency }) },
+        )}
+      </p>
+    );
+  }
   const words = [
     breakEvenPercent === null
       ? null

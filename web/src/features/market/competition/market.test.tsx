@@ -152,6 +152,16 @@ describe('market analysis on the competition page', () => {
     await expectAccessible(container);
   });
 
+  it('says what a higher price depends on if it may cost money', async () => {
+    const [first] = analysis.advice;
+    const doubtful = { ...first, certainty: 'possible', breakEvenPercent: 7.55, expectedProfit: -12 } as typeof first;
+    renderApp(market, serving({ advice: doubtful === undefined ? [] : [doubtful] }));
+    const advice = await screen.findByRole('region', { name: 'AI Recommendations' });
+    expect(advice.textContent).toContain('Pays off only if sales fall by less than 7.6%.');
+    expect(advice.textContent).toContain('they fall further, and gross profit falls by $12.00 per month.');
+    expect(advice.textContent).not.toContain('Worth it');
+  });
+
   it('opens a dish with the underlying prices', async () => {
     renderApp(`${market}&dish=1`, serving());
     const drawer = await screen.findByRole('dialog', { name: 'Burrito' });
