@@ -33,7 +33,7 @@ const checks = [
   // What is left when tests don't count. An export that tests rightly need has the tag @testonly and a reason.
   { name: 'exports for tests only', run: [tool('knip'), ...productOnly] },
   { name: 'supply chain', run: [process.execPath, 'scripts/supply-chain.mjs'] },
-  { name: 'weight of the screens', run: [process.execPath, 'web/measure-scripts.ts', '--brief'] },
+  { name: 'weight of the screens', run: [process.execPath, 'scripts/weigh-screens.mjs', '--brief'] },
   { name: 'generated files', run: [process.execPath, 'scripts/drift.mjs'] },
 ];
 
