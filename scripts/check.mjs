@@ -1,13 +1,18 @@
 // All code checks that need no test run. Every check runs even if others fail, so that one run shows all problems.
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cacheFolder, repository } from './launch/places.mjs';
 
 const tool = (name) => join(repository, 'node_modules', '.bin', name);
+// Each of the compiler's checkers works out again the types that its files share with others', so one more checker
+// helps only where a core is idle. Another check runs beside this one.
+const checkers = Math.max(1, Math.min(4, availableParallelism() - 1));
 // The compiler remembers the last run: only changed files and what depends on them are checked again.
 const types = (project, memory) => [
   tool('tsc'),
   ...['-p', project, '--incremental', '--tsBuildInfoFile', join(cacheFolder, `${memory}.tsbuildinfo`)],
+  ...['--checkers', String(checkers)],
 ];
 const productOnly = [
   ...['--production', '--config', 'knip.product.json', '--include', 'files,exports'],
@@ -28,7 +33,7 @@ const checks = [
   // What is left when tests don't count. An export that tests rightly need has the tag @testonly and a reason.
   { name: 'exports for tests only', run: [tool('knip'), ...productOnly] },
   { name: 'supply chain', run: [process.execPath, 'scripts/supply-chain.mjs'] },
-  { name: 'weight of the screens', run: [process.execPath, 'web/measure-scripts.ts', '--brief'] },
+  { name: 'weight of the screens', run: [process.execPath, 'scripts/weigh-screens.mjs', '--brief'] },
   { name: 'generated files', run: [process.execPath, 'scripts/drift.mjs'] },
 ];
 

@@ -29,7 +29,7 @@ const commands = {
   visual: { built: all, run: ['scripts/visual.mjs'] },
   'contact-sheets': { built: all, run: ['e2e/contact-sheets.ts'] },
   pictures: { built: all, run: ['e2e/landing-pictures.ts'] },
-  'bench:web': { built: none, run: ['web/measure-scripts.ts'] },
+  'bench:web': { built: none, run: ['scripts/weigh-screens.mjs'] },
   read: { built: none, run: ['scripts/read.mjs'] },
   menu: { built: none, run: ['scripts/menu.mjs'] },
   // Without limits, the garbage from a million rows would double the memory that the work needs, in both the young and

@@ -38,6 +38,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // For `measure-scripts.ts`; the server sends no hidden files.
+    manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: {
