@@ -79,7 +79,7 @@ module.exports = {
           '^(domain|contract|generator|reader)/src/(index|all)\\.ts$',
           '^domain/src/(buying/supplier-correlation|insight/recommendations)/testing/index\\.ts$',
           '^generator/src/random\\.ts$',
-          '^reader/src/(ocr/measure|confidence/training|menu/page/testing/index)\\.ts$',
+          '^reader/src/(ocr/measure|confidence/training|edi/x12/index|menu/page/testing/index)\\.ts$',
         ],
       },
     },
