@@ -12,7 +12,7 @@ const needed = [
   'src/pages/invoices.tsx',
   'src/features/buying/invoices/list/upload-area.tsx',
   'src/features/buying/invoices/list/file-check.ts',
-  'src/features/buying/invoices/list/shrink-photo.ts',
+  'src/lib/shrink-photo.ts',
   'src/features/buying/invoices/list/pages-sheet.tsx',
   'src/features/buying/invoices/waiting/waiting-invoices.ts',
   'src/features/buying/invoices/waiting/waiting-sender.tsx',
@@ -46,6 +46,7 @@ function filesOf(bundle: Bundle, root: string): Set<string> {
       take(file);
     }
   };
+  const missing = new Set(needed);
   for (const [name, chunk] of Object.entries(bundle)) {
     if (chunk.type !== 'chunk') {
       if (/inter-latin-opsz-normal.*\.woff2$/.test(name)) take(name);
@@ -54,7 +55,10 @@ function filesOf(bundle: Bundle, root: string): Set<string> {
     const module = chunk.facadeModuleId?.replace(root, '').replace(/^\//, '') ?? '';
     const isIdb = chunk.moduleIds.some((id) => /node_modules\/idb\//.test(id));
     if ((chunk.isEntry && module === 'index.html') || needed.includes(module) || isIdb) take(name);
+    missing.delete(module);
   }
+  if (missing.size > 0)
+    throw new Error(`Update the list in service-worker.ts: no file is built for ${[...missing].join(', ')}.`);
   return files;
 }
 
