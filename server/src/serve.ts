@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from './app.ts';
 import { createIdentityProvider } from './connectors/identity-provider/create-identity-provider.ts';
+import { startSmtpListener } from './connectors/inbound-mail/smtp-listener.ts';
 import { createMailboxes } from './connectors/mailbox/imap.ts';
 import { createPlaces } from './connectors/places/create-places.ts';
 import { createPosConnectors } from './connectors/pos/create-pos-connectors.ts';
@@ -10,6 +11,7 @@ import { createPriceFeeds } from './connectors/prices/create-price-feeds.ts';
 import { createWebsite } from './connectors/website/create-website.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Deps } from './deps.ts';
+import { inboundMailTaker } from './features/buying/inbox/index.ts';
 import { lastBackup, makeNightlyBackup } from './platform/backup/index.ts';
 import type { Config } from './platform/config.ts';
 import { forgetNews } from './platform/events/news.repo.ts';
@@ -72,6 +74,8 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw refusalOfListening(error, config.port, config.host) ?? error;
   });
+  const listener =
+    config.inboundMail && (await startSmtpListener({ config: config.inboundMail, log, taker: inboundMailTaker(deps) }));
   reader.warm();
   log.info(`Platewise is ready at ${config.publicUrl ?? app.listeningOrigin}`);
   // Whoever supervises this process starts it again from now on.
@@ -84,6 +88,7 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
     log.info('stopping');
     app.announceStop();
     await wait(config.stopDelayMs);
+    await listener?.close();
     await app.close();
     await jobs.stop();
     await events.stop();

@@ -43,9 +43,18 @@ const sender = async ({ owner, restaurantId }: Fixture): Promise<number> => {
 const ofWaiting = async (fixture: Fixture): Promise<Sample> => ({ params: { id: (await waiting(fixture)).id } });
 const ofMailbox = async (fixture: Fixture): Promise<Sample> => ({ params: { id: (await mailbox(fixture)).id } });
 
+async function presentAddress({ owner, restaurantId }: Fixture): Promise<Sample> {
+  const { address } = await answered(owner.get(`/api/inbox/summary?restaurantId=${restaurantId}`));
+  if (address !== null) return { body: { restaurantId, current: address } };
+  const made = await answered(owner.post('/api/inbox/address', { restaurantId, current: null }));
+  return { body: { restaurantId, current: made.address } };
+}
+
 export const inboxSamples: Samples = {
   'inbox.list': () => ({}),
   'inbox.summary': () => ({}),
+  'inboxAddress.renew': presentAddress,
+  'inboxAddress.remove': presentAddress,
   'inbox.get': ofWaiting,
   'inbox.take': async (fixture) => ({ ...(await ofWaiting(fixture)), body: { vendorId: fixture.vendor.id } }),
   'inbox.dismiss': async (fixture) => ({ ...(await ofWaiting(fixture)), body: {} }),

@@ -61,7 +61,7 @@ export async function startAccessServer(): Promise<TestServer> {
     square.locations.push({ ...square.locations[0], id: `LOC${number}`, name: `Location ${number}` });
   }
   const server = await startTestServer(
-    {},
+    { SMTP_IN_DOMAIN: 'invoices.example' },
     { pos: connectorsAt({ square: square.url }, clock), feeds, mailboxes, places, website },
   );
   return {

@@ -91,6 +91,8 @@ export const noMail: ReplyOf<typeof contract.summariseInbox> = {
   mailboxes: 0,
   brokenMailboxes: 0,
   folder: null,
+  receivesMail: false,
+  address: null,
 };
 
 export const noRevenue: ReplyOf<typeof contract.revenueAnalytics> = {

@@ -5,9 +5,10 @@ import { idIn, listQuery, pathId, text, version } from '../fields.ts';
 const tag = 'Inbox';
 const reads = { module: 'invoices', action: 'read' } as const;
 const decides = { module: 'invoices', action: 'write' } as const;
+const sets = { module: 'integrations', action: 'write' } as const;
 
 /** How a document came without anybody uploading it. */
-export const ARRIVAL_WAYS = ['mailbox', 'folder'] as const;
+export const ARRIVAL_WAYS = ['mailbox', 'folder', 'address'] as const;
 /**
  * `taken`: at least one document became an invoice. `waiting`: the sender is unknown, so a person decides. `ignored`:
  * nothing in it was to be taken. `failed`: something in it can't be read and needs a person.
@@ -92,7 +93,41 @@ export const summariseInbox = endpoint({
     brokenMailboxes: z.number(),
     /** Name of the restaurant's own folder inside the watched one; null without one, or for all restaurants. */
     folder: z.nullable(z.string()),
+    /** Whether restaurants can have an address of their own here. */
+    receivesMail: z.boolean(),
+    /** The restaurant's own address; null without one, or for all restaurants. */
+    address: z.nullable(z.string()),
   }),
+});
+
+const inboxAddress = {
+  restaurantId: listQuery.restaurantId,
+  /** The address it has at present; null if it has none. */
+  current: z.nullable(text(300, 'Enter the present address')),
+};
+
+export const renewInboxAddress = endpoint({
+  id: 'inboxAddress.renew',
+  method: 'POST',
+  path: '/api/inbox/address',
+  tag,
+  summary: 'Give the restaurant an email address for invoices; a former one stops working',
+  access: sets,
+  body: z.object(inboxAddress),
+  reply: z.object({ address: z.string() }),
+  problems: ['invalid', 'conflict', 'restaurant_required'],
+});
+
+export const removeInboxAddress = endpoint({
+  id: 'inboxAddress.remove',
+  method: 'POST',
+  path: '/api/inbox/address/remove',
+  tag,
+  summary: "Stop receiving mail at the restaurant's address; another one can be created later",
+  access: sets,
+  body: z.object(inboxAddress),
+  status: 204,
+  problems: ['invalid', 'conflict', 'restaurant_required'],
 });
 
 export const getArrival = endpoint({

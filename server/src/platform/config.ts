@@ -11,6 +11,12 @@ import {
   placeHostsOf,
   posHostsOf,
 } from './config/hosts.ts';
+import {
+  type InboundMailConfig,
+  inboundMailOf,
+  inboundMailShape,
+  missingOfInboundMail,
+} from './config/inbound-mail.ts';
 import { type MailConfig, mailOf, mailShape, missingOfMail } from './config/mail.ts';
 import { missingOfOidc, type OidcConfig, oidcOf, oidcShape } from './config/oidc.ts';
 import { missingOfS3, type S3Config, s3Of, s3Shape } from './config/s3.ts';
@@ -44,6 +50,7 @@ const schema = z.object({
       'Key that encrypts stored secrets: 32 random bytes in base64. While replacing it, list both, newest first, separated by commas. Default: the file secret.key in DATA_DIR',
     ),
   ...mailShape,
+  ...inboundMailShape,
   ...oidcShape,
   OUTBOUND_PRIVATE: trueFalse.describe(
     'Whether Platewise may call webhooks, POS systems, websites, mailboxes and the identity provider on your own network; false blocks private, loopback and link-local addresses',
@@ -96,6 +103,8 @@ export type Config = {
   secretKeys: string | undefined;
   /** Null if email is off. */
   mail: MailConfig | null;
+  /** Null if no mail is received. */
+  inboundMail: InboundMailConfig | null;
   /** Null if the environment sets no provider; Administration may set one. */
   oidc: OidcConfig | null;
   /** Whether outgoing calls may go to private addresses. */
@@ -142,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const missing = [
     ...missingOfVisionModel(value),
     ...missingOfMail(value),
+    ...missingOfInboundMail(value),
     ...missingOfS3(value),
     ...missingOfOidc(value),
   ];
@@ -155,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     registrationOpen: value.REGISTRATION === 'open',
     secretKeys: value.SECRET_KEY,
     mail: mailOf(value),
+    inboundMail: inboundMailOf(value),
     oidc: oidcOf(value),
     outboundPrivate: value.OUTBOUND_PRIVATE,
     posHosts: posHostsOf(value),

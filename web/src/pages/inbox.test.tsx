@@ -16,6 +16,7 @@ import {
   type Mailbox,
   removeMailbox,
   removeSender,
+  renewInboxAddress,
   summariseInbox,
   takeArrival,
   updateMailbox,
@@ -532,6 +533,35 @@ describe('setting up', () => {
         { restaurantId: taqueria.id, address: '@lonestar.example', allowed: true, vendorId: loneStar.id },
       ]),
     );
+  });
+
+  it("shows the restaurant's address, creates one, and replaces it only after a warning", async () => {
+    let address: string | null = null;
+    const sent = vi.fn();
+    const { person } = open(
+      '/inbox?setup=1',
+      fake(summariseInbox, () => ({ ...setUp, receivesMail: true, address })),
+      fake(renewInboxAddress, ({ body }) => {
+        sent(body);
+        address = address === null ? 'taqueria-abcd2345@in.example' : 'taqueria-wxyz6789@in.example';
+        return { address };
+      }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Create address' }));
+    expect(await screen.findByText('taqueria-abcd2345@in.example')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'More actions for taqueria-abcd2345@in.example' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Replace address' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Replace the address' });
+    expect(within(dialog).getByText(/Mail to taqueria-abcd2345@in.example will be rejected/)).toBeDefined();
+    await person.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    expect(await screen.findByText('taqueria-wxyz6789@in.example')).toBeDefined();
+    expect(sent.mock.calls.flat().map(({ current }) => current)).toEqual([null, 'taqueria-abcd2345@in.example']);
+  });
+
+  it('says nothing of an address if the server receives no mail', async () => {
+    open('/inbox?setup=1');
+    expect(await screen.findByText('SCAN_DIR')).toBeDefined();
+    expect(screen.queryByText('Email address')).toBeNull();
   });
 
   it('names the folder of the scanner, or how to get one', async () => {

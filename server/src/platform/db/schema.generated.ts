@@ -154,6 +154,7 @@ export interface Arrivals {
   decided_by: number | null;
   decided_at: Timestamp | null;
   version: Generated<number>;
+  sent_directly: Generated<boolean>;
 }
 
 export interface Backups {
@@ -573,6 +574,13 @@ export interface Identities {
   email: string | null;
   created_at: Generated<Timestamp>;
   last_used_at: Timestamp | null;
+}
+
+export interface InboxAddresses {
+  id: Generated<number>;
+  restaurant_id: number;
+  local_part: string;
+  created_at: Generated<Timestamp>;
 }
 
 export interface InboxSenders {
@@ -2117,6 +2125,7 @@ export interface DB {
   goods_receipts: GoodsReceipts;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  inbox_addresses: InboxAddresses;
   inbox_senders: InboxSenders;
   ingredient_aliases: IngredientAliases;
   ingredient_barcodes: IngredientBarcodes;

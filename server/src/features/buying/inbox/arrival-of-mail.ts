@@ -1,4 +1,11 @@
-import { decideSender, type Message, mailAddress, msg } from '@platewise/domain';
+import {
+  authenticationOf,
+  decideSender,
+  type Message,
+  mailAddress,
+  msg,
+  type SenderAuthentication,
+} from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { hashFile } from '../../../platform/files/file-store.ts';
@@ -11,7 +18,11 @@ import type { ArrivedFile, NewArrival } from './store-arrival.ts';
 export const mostMailBytes = 50 * 1024 * 1024;
 const mostLookedAt = 50;
 
-type Source = { mailboxId: number; raw: Buffer /** Only its beginning was downloaded. */; tooLargeMb: number | null };
+type Source = { raw: Buffer } & (
+  | { mailboxId: number /** Only its beginning was downloaded. */; tooLargeMb: number | null }
+  /** Received directly; an Authentication-Results header within it is only a claim of its sender. */
+  | { authentication: string }
+);
 
 /** Reads a mail and decides what happens with it; stores nothing. */
 export async function arrivalOfMail(deps: Deps, scope: RestaurantScope, source: Source): Promise<NewArrival> {
@@ -19,15 +30,19 @@ export async function arrivalOfMail(deps: Deps, scope: RestaurantScope, source: 
   const head = await readHead(source.raw);
   const skipped = skippedBecause(deps, head);
   const known = await knownAddresses(deps.db, scope, head.sender);
-  const { verdict } = decideSender(head.sender, head.authentication, known);
+  const { verdict } = decideSender(head.sender, authenticationFor(source, head), known);
   const isIgnored = skipped !== null || verdict === 'blocked';
   const mail = isIgnored ? head : await readMail(source.raw);
-  const failure = failureOf(mail, source);
+  const failure = failureOf(mail, 'tooLargeMb' in source ? source.tooLargeMb : null);
   const files = isIgnored || failure !== null ? [] : await filesOf(await attachmentsOf(mail));
   const hasDocument = files.some(({ state }) => state === 'document');
   const { key, sender, senderName, recipient, subject, text, sentAt } = mail;
   const about = { key, sender, senderName, recipient, subject, text, sentAt, files };
-  const arrival = { way: 'mailbox', mailboxId: source.mailboxId, ...about } as const;
+  const from =
+    'mailboxId' in source
+      ? ({ way: 'mailbox', mailboxId: source.mailboxId } as const)
+      : ({ way: 'address', mailboxId: null } as const);
+  const arrival = { ...from, ...about };
   if (skipped !== null) return { ...arrival, fate: 'ignore', reason: skipped };
   if (verdict === 'blocked') {
     return { ...arrival, fate: 'ignore', reason: msg('Mail from {sender} is ignored.', { sender: sender ?? '' }) };
@@ -36,6 +51,12 @@ export async function arrivalOfMail(deps: Deps, scope: RestaurantScope, source: 
   if (!hasDocument) return { ...arrival, fate: 'wait', reason: withoutDocument(mail) };
   if (verdict === 'known') return { ...arrival, fate: 'take', reason: null };
   return { ...arrival, fate: 'wait', reason: waitsBecause(mail, verdict) };
+}
+
+/** A mailbox's server has decided to accept a mail; received directly, only a confirmed sender counts. */
+function authenticationFor(source: Source, head: ReadMail): SenderAuthentication {
+  if (!('authentication' in source)) return head.authentication;
+  return authenticationOf(source.authentication, head.sender) === 'passed' ? 'passed' : 'failed';
 }
 
 const withoutDocument = ({ isAutomatic }: ReadMail): Message =>
@@ -55,7 +76,7 @@ function skippedBecause({ config }: Deps, mail: ReadMail): Message | null {
   return mail.isBounce ? msg("A report about a mail that couldn't be delivered.") : null;
 }
 
-function failureOf({ broken }: ReadMail, { tooLargeMb }: Source): Message | null {
+function failureOf({ broken }: ReadMail, tooLargeMb: number | null): Message | null {
   if (tooLargeMb === null) return broken;
   return msg('This mail is {size} MB. Only mail up to {limit} MB is read. Ask the sender for smaller files.', {
     size: tooLargeMb,

@@ -57,7 +57,8 @@ export async function insertArrival(trx: Tx, scope: RestaurantScope, row: NewArr
     .insertInto('arrivals')
     .values({
       restaurant_id: scope.restaurantId,
-      way: row.way,
+      way: row.way === 'address' ? 'mailbox' : row.way,
+      sent_directly: row.way === 'address',
       mailbox_id: row.mailboxId,
       message_key: row.key,
       sender: row.sender,

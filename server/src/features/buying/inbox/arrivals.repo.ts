@@ -64,7 +64,7 @@ const select = (db: Queryable, reach: Reach) =>
     .select([
       'a.id',
       'a.restaurant_id',
-      sql<ArrivalWay>`a.way`.as('way'),
+      sql<ArrivalWay>`case when a.sent_directly then 'address' else a.way end`.as('way'),
       'm.username as mailbox',
       'a.sender',
       'a.sender_name',

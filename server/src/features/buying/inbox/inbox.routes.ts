@@ -7,6 +7,7 @@ import { dismissArrival } from './dismiss-arrival.ts';
 import { getArrival, listArrivals, summariseInbox } from './list-arrivals.ts';
 import { addSender, listSenders, removeSender } from './manage-senders.ts';
 import { removeMailbox } from './remove-mailbox.ts';
+import { removeInboxAddress, renewInboxAddress } from './renew-inbox-address.ts';
 import { sendArrivedFile } from './send-arrived-file.ts';
 import { takeArrival } from './take-arrival.ts';
 import { updateMailbox } from './update-mailbox.ts';
@@ -14,6 +15,11 @@ import { updateMailbox } from './update-mailbox.ts';
 export function inboxRoutes(route: Router, deps: Deps): void {
   route(api.listArrivals, ({ caller, query }) => listArrivals(deps, caller, query));
   route(api.summariseInbox, ({ caller, query }) => summariseInbox(deps, caller, query));
+  route(api.renewInboxAddress, ({ caller, body }) => renewInboxAddress(deps, caller, body));
+  route(api.removeInboxAddress, async ({ caller, body }) => {
+    await removeInboxAddress(deps, caller, body);
+    return undefined;
+  });
   route(api.getArrival, ({ caller, params }) => getArrival(deps, caller, params.id));
   route(api.takeArrival, ({ caller, params, body }) => takeArrival(deps, caller, params.id, body));
   route(api.dismissArrival, ({ caller, params, body }) => dismissArrival(deps, caller, params.id, body));

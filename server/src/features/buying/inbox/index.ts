@@ -6,4 +6,5 @@ export { sendDueMailboxes } from './due-mailboxes.job.ts';
 export { forgetDismissedFiles } from './forget-files.job.ts';
 export { inboxRoutes } from './inbox.routes.ts';
 export { readFailingMailboxes } from './mailboxes.repo.ts';
+export { inboundMailTaker } from './receive-mail.ts';
 export { scanFolders } from './scan-folders.job.ts';

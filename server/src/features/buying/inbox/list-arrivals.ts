@@ -13,6 +13,7 @@ import { mapPage, type Page } from '../../../platform/http/page.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { arrivalReply } from './arrival-reply.ts';
 import { type ArrivalRow, countInbox, findArrival, listArrivals as readArrivals } from './arrivals.repo.ts';
+import { addressOf } from './renew-inbox-address.ts';
 
 export async function listArrivals(
   deps: Deps,
@@ -30,7 +31,9 @@ export async function summariseInbox(
 ): Promise<ReplyOf<typeof summaryEndpoint>> {
   const { broken, ...counts } = await countInbox(deps.db, caller.reach(restaurantId));
   const folder = deps.config.scanDir === null || restaurantId === undefined ? null : String(restaurantId);
-  return { ...counts, brokenMailboxes: broken, folder };
+  const address =
+    restaurantId === undefined ? null : await addressOf(deps, deps.db, caller.reach(restaurantId), restaurantId);
+  return { ...counts, brokenMailboxes: broken, folder, receivesMail: deps.config.inboundMail !== null, address };
 }
 
 export async function getArrival(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof getEndpoint>> {

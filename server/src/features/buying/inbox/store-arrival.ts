@@ -88,7 +88,7 @@ async function freeKey(
   const hashes = files.flatMap(({ hash }) => hash ?? []);
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? key : `${key}#${number}`;
-    const known = await writes.knownUnder(trx, scope, numbered, { orDeleted: way === 'mailbox' });
+    const known = await writes.knownUnder(trx, scope, numbered, { orDeleted: way !== 'folder' });
     if (known === null) return numbered;
     const isSame =
       hashes.length > 0

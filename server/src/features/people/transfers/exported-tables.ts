@@ -122,6 +122,7 @@ export const notExported: Readonly<Record<string, string>> = {
   geocodes: 'Cache',
   idempotency_keys: 'Cache',
   identities: secret,
+  inbox_addresses: 'Mail can only be sent to an address where it was created',
   installation_settings: installation,
   mail_outbox: installation,
   news: installation,

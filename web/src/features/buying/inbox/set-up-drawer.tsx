@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { Drawer, Section } from '../../../ui/index.ts';
+import { AddressSection } from './address-section.tsx';
 import css from './inbox.module.css';
 import { MailboxesSection } from './mailboxes-section.tsx';
 import { SendersSection } from './senders-section.tsx';
@@ -17,11 +18,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** The ways in: mailboxes, the senders that need no decision, and the folder of the scanner. */
+/** The ways in: the restaurant's own address, mailboxes, the senders that need no decision, and the folder of the scanner. */
 export function SetUpDrawer({ open, onClose, restaurantId, summary, onMailbox, children }: Props) {
   return (
     <Drawer open={open} onClose={onClose} title={t('Set up the inbox')} width={600}>
       <div className={css.stack}>
+        {summary?.receivesMail && <AddressSection restaurantId={restaurantId} address={summary.address} />}
         <MailboxesSection restaurantId={restaurantId} onMailbox={onMailbox} />
         <SendersSection restaurantId={restaurantId} />
         <Section title={t('Scanner folder')}>
