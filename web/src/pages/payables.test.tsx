@@ -70,6 +70,7 @@ const first: OpenInvoice = {
   paid: 0,
   owed: 118.24,
   approved: true,
+  accountChanged: false,
   discount: { until: '2026-11-25', percent: 2, amount: 2.36 },
   version: 3,
   can: { pay: true },
