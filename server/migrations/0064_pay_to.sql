@@ -7,7 +7,7 @@ create table pay_to (
   invoice_id bigint not null,
   kind text not null check (kind in ('iban', 'us')),
   -- Which of `account_keys` the hash was made with: others can't be compared with it.
-  key_no integer not null,
+  key_no bigint not null,
   account_hash text not null,
   -- The country of an IBAN, or a US routing number.
   bank text not null,
@@ -24,7 +24,7 @@ comment on table pay_to is 'fact';
 
 -- Another one is made only if the newest can't be opened any more: then accounts are compared from that day on.
 create table account_keys (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   key text not null,
   created_at timestamptz not null default now()
 );

@@ -147,7 +147,7 @@ it('comes before findings with money', async () => {
       { kind: 'surcharge', count: 1, money: 900 },
     ],
   });
-  const told = (await owner.get(`/api/notifications?restaurantId=${restaurantId}`)).body as Row[];
+  const told = (await owner.get(`/api/notifications?restaurantId=${restaurantId}`)).body.notifications as Row[];
   const titles = told.flatMap(({ title }) => (/overcharge|bank account/.test(title) ? [title] : []));
   expect(titles.sort()).toEqual(['1 invoice asks to be paid to a new bank account', '1 overcharge found: $900.00']);
 });
