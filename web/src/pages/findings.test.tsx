@@ -186,7 +186,12 @@ describe('a new bank account', () => {
   const values = [{ label: 'Bank account', value: 'LT •••• 1000' }];
   const accountDetail: FindingDetail = {
     ...account,
-    ...{ evidence: [{ ...clip, values }], calculation: "At risk: the invoice's total of $118.24", orderId: null, also: [] },
+    ...{
+      evidence: [{ ...clip, values }],
+      calculation: "At risk: the invoice's total of $118.24",
+      orderId: null,
+      also: [],
+    },
   };
 
   it('comes without money and without a credit to request', async () => {
