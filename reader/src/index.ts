@@ -36,6 +36,7 @@ export type {
   FailureReason,
   LineType,
   PageRange,
+  PayTo,
   ReaderName,
   ReadFailure,
   ReadInvoice,

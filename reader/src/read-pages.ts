@@ -21,6 +21,7 @@ import type { FootAmount } from './lines/foot-amounts.ts';
 import { type Look, readAmounts } from './lines/read-amounts.ts';
 import { type Decimal, dec } from './numbers/decimal.ts';
 import { decimalMarkOf } from './numbers/printed-number.ts';
+import { findAccounts } from './pay-to/find-accounts.ts';
 import { isSlip } from './receipt/slip.ts';
 import { readStatement } from './statement/read-statement.ts';
 import type { ReadInvoice, ReadLine, ReadOptions, ReadPage, ReadValue } from './types.ts';
@@ -47,6 +48,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
   const contact = findContact(rows, vendor?.words);
   const currency = currencyOf(whole);
   const order = findPurchaseOrder(labelled);
+  const payTo = findAccounts(rows, pages);
 
   options.onStage?.({ stage: 'lines' });
   const seen = pages.some((page) => page.source === 'ocr');
@@ -94,6 +96,7 @@ export function readPages(pages: readonly PageText[], options: ReadOptions): Rea
       settled.total &&
       value(settled.total.number.value.toFixed(2), settled.total.number.words, trust.total(settled.total)),
     poNumber: labelledValue(order),
+    ...(payTo.length > 0 && { payTo }),
     lines,
     ...(folded && { statement: folded.statement }),
     checks: [],

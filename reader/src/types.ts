@@ -62,6 +62,15 @@ export type ReadStatement = {
   balance?: ReadValue<string>;
 };
 
+/**
+ * A bank account that the document asks to be paid to, without spaces: an IBAN, or a US routing number with its account.
+ * `name` is the account holder's. `box` is null if it has no position in the document.
+ */
+export type PayTo = { box: Box | null } & (
+  | { kind: 'iban'; iban: string; bic?: string; name?: string }
+  | { kind: 'us'; routing: string; account: string }
+);
+
 export type CheckCode =
   | 'line_closes'
   | 'lines_sum_to_total'
@@ -130,6 +139,8 @@ export type ReadInvoice = {
   fees?: ReadValue<string>;
   total?: ReadValue<string>;
   poNumber?: ReadValue<string>;
+  /** Bank accounts to pay to, each once; undefined if none is known for sure. */
+  payTo?: PayTo[];
   lines: ReadLine[];
   /** Set if `kind` is 'statement'. */
   statement?: ReadStatement;

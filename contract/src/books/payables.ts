@@ -111,6 +111,8 @@ const openInvoice = z.object({
   /** What is still owed; negative for a credit note. */
   owed: z.number(),
   approved: z.boolean(),
+  /** It asks to be paid to an account its vendor never used before, and nobody has dismissed that finding. */
+  accountChanged: z.boolean(),
   /** What paying by `until` saves; null if there is no discount to be had any more. */
   discount: z.nullable(z.object({ until: z.string(), percent: z.number(), amount: z.number() })),
   version: z.number(),

@@ -36,7 +36,7 @@ const finding = z.object({
   description: z.string(),
   /** What is wrong, in a sentence with its figures. */
   text: z.string(),
-  /** Billed too much, in `currency`. */
+  /** Billed too much, in `currency`; 0 for `bank_account`, which costs nothing until it is paid. */
   money: z.number(),
   currency: z.string(),
   status: z.enum(FINDING_STATUSES),
@@ -66,7 +66,7 @@ export const listFindings = endpoint({
   method: 'GET',
   path: '/api/findings',
   tag,
-  summary: 'List what was billed too much, by money',
+  summary: 'List what was found on invoices: changed bank accounts, then what was billed too much by money',
   access: reads,
   costsOnly: true,
   query: z.object({
@@ -100,7 +100,7 @@ export const summariseFindings = endpoint({
         requested: counted,
         /** Count, and what was credited. */
         settled: counted,
-        /** Open findings, the most money first. */
+        /** Open findings: changed bank accounts, then the most money first. */
         kinds: z.array(z.extend(counted, { kind: z.enum(FINDING_KINDS) })),
         /** The ten vendors with the most money open. */
         vendors: z.array(z.extend(counted, { vendorId: z.number(), vendorName: z.string() })),

@@ -4,6 +4,7 @@ import type {
   AuditedOrder,
   ComparedPrice,
   GroupPrice,
+  InvoiceAccounts,
   MarketSeries,
 } from '@platewise/domain';
 import { addDays, type BilledGoods, type Measured, matchOrder, type OrderedGoods, pairLines } from '@platewise/domain';
@@ -23,6 +24,12 @@ const text = (value: number | null) => (value === null ? null : String(Math.roun
 export function auditedInvoice({ id, number, date, lines, restaurant }: DraftBill): AuditedInvoice {
   return { id, number, date, currency: 'USD', lines: lines.map((line) => auditedLine(line, restaurant)) };
 }
+
+/** The accounts an invoice asks to be paid to. */
+export const accountsAsked = ({ id, date, approved, accounts }: DraftBill): InvoiceAccounts => ({
+  ...{ invoiceId: id, date, approved },
+  accounts: accounts.map((key) => ({ key, masked: key })),
+});
 
 function auditedLine(line: DraftLine, restaurant: number): AuditedLine {
   const { id, good, description, lineType } = line;

@@ -90,7 +90,16 @@ function billOf(
   asked: { restaurant: number; vendor: number; week: number; date: BusinessDate; basket: Basket },
 ): DraftBill {
   const { basket, ...where } = asked;
-  const bill: DraftBill = { ...where, id: trade.next(), number: '', lines: [], order: null, used: false };
+  const bill: DraftBill = {
+    ...where,
+    id: trade.next(),
+    number: '',
+    lines: [],
+    order: null,
+    used: false,
+    accounts: [],
+    approved: true,
+  };
   bill.number = numberOf(trade, bill.vendor);
   bill.lines = basket.map(({ good, quantity }) => lineOf(trade, bill, good, quantity));
   if (vendors[bill.vendor]?.orders && (bill.vendor === 2 || trade.random.chance(0.75)))

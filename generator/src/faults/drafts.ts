@@ -40,6 +40,9 @@ export type DraftBill = {
   number: string;
   lines: DraftLine[];
   order: DraftOrder | null;
+  /** Bank accounts to pay to, by any name. */
+  accounts: string[];
+  approved: boolean;
   /** Already has a fault or a look-alike of one. */
   used: boolean;
 };

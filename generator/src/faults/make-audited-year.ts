@@ -1,6 +1,7 @@
-import type { AuditContext, AuditedCredit, AuditedInvoice, BusinessDate } from '@platewise/domain';
+import type { AuditContext, AuditedCredit, AuditedInvoice, BusinessDate, InvoiceAccounts } from '@platewise/domain';
 import { randomOf } from '../random.ts';
-import { auditedInvoice, auditedOrder, groupPricesOf, listPricesOf, marketOf } from './answer.ts';
+import { plantAccounts } from './account-faults.ts';
+import { accountsAsked, auditedInvoice, auditedOrder, groupPricesOf, listPricesOf, marketOf } from './answer.ts';
 import type { Book, Decoy, PlantedFault } from './book.ts';
 import { plantSurcharges, plantTaxes } from './charge-faults.ts';
 import { askedCredits } from './credits.ts';
@@ -26,10 +27,10 @@ export type AuditedYear = {
 };
 
 /**
- * A year of three restaurants with eight vendors: some 2,000 invoices with what each is held against, in which 300
- * faults of twelve kinds are hidden among changes that have a reason, and the answer key. The same seed gives the same
+ * A year of three restaurants with eight vendors: some 2,000 invoices with what each is held against, in which 325
+ * faults of thirteen kinds are hidden among changes that have a reason, and the answer key. The same seed gives the same
  * year. Explained in docs/algorithms/generated-documents.md.
- * @example makeAuditedYear(7).faults.length // 300
+ * @example makeAuditedYear(7).faults.length // 325
  */
 export function makeAuditedYear(seed: number): AuditedYear {
   const random = randomOf(seed);
@@ -52,6 +53,7 @@ export function makeAuditedYear(seed: number): AuditedYear {
   doubleDeliveries(book);
   const credits = askedCredits(book);
   naturalDecoys(book);
+  plantAccounts(book);
   const bills = [...book.bills].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
   const { faults, decoys, holds } = book;
   return { today, invoices: withContexts(bills, book), credits, faults, decoys, holds };
@@ -60,6 +62,7 @@ export function makeAuditedYear(seed: number): AuditedYear {
 function withContexts(bills: readonly DraftBill[], { paths }: Book) {
   const audited = new Map(bills.map((bill) => [bill.id, auditedInvoice(bill)]));
   const earlier = new Map<string, AuditedInvoice[]>();
+  const paid = new Map<string, InvoiceAccounts[]>();
   const linked = new Map<number, DraftBill[]>();
   const byVendor = Map.groupBy(bills, ({ vendor }) => vendor);
   return bills.map((bill) => {
@@ -67,6 +70,9 @@ function withContexts(bills: readonly DraftBill[], { paths }: Book) {
     const key = `${bill.restaurant} ${bill.vendor}`;
     const before = earlier.get(key) ?? [];
     earlier.set(key, [invoice, ...before]);
+    const asked = paid.get(key) ?? [];
+    const own = accountsAsked(bill);
+    paid.set(key, [own, ...asked]);
     const { order } = bill;
     const billing = order === null ? [] : [...(linked.get(order.id) ?? []), bill];
     if (order !== null) linked.set(order.id, billing);
@@ -76,6 +82,7 @@ function withContexts(bills: readonly DraftBill[], { paths }: Book) {
       earlier: before,
       group: groupPricesOf(bill, byVendor.get(bill.vendor) ?? []),
       market: marketOf(bill, paths),
+      payTo: { own: own.accounts, earlier: asked, known: [] },
     };
     return { invoice, context };
   });

@@ -34,7 +34,7 @@ type Made = { finding: Finding; invoiceId: number };
 
 /**
  * Audits a year and compares the findings with its answer key, for each kind. A fault is found if a finding of its kind
- * is on its invoice, or on another with the same cause, and shares a line with the key; `also` counts as found. A
+ * is on its invoice, or on another with the same cause, and shares a line with the key, if it has lines; `also` counts as found. A
  * finding is a false alarm if its kind holds for none of its lines.
  * @example scoreAudit(makeAuditedYear(7), { invoice: auditInvoice, credits: auditCredits })[0]?.recall
  */
@@ -76,23 +76,31 @@ function dueOf(fault: PlantedFault, { finding, invoiceId }: Made): string | null
   if (fault.creditRequestId !== null) {
     return finding.against.creditRequestId === fault.creditRequestId ? fault.money : null;
   }
+  if (fault.kind === 'bank_account') {
+    return finding.kind === fault.kind && invoiceId === fault.invoiceId ? fault.money : null;
+  }
   const place = [fault, ...fault.elsewhere].find((one) => one.invoiceId === invoiceId);
   return place?.lineIds.some((id) => finding.lineIds.includes(id)) ? place.money : null;
 }
 
-function isTrue({ holds, faults }: AuditedYear, { finding }: Made): boolean {
+function isTrue({ holds, faults }: AuditedYear, { finding, invoiceId }: Made): boolean {
   const { creditRequestId } = finding.against;
   if (finding.kind === 'credit_missing') return faults.some((fault) => fault.creditRequestId === creditRequestId);
+  if (finding.kind === 'bank_account') {
+    return faults.some((fault) => fault.kind === 'bank_account' && fault.invoiceId === invoiceId);
+  }
   return finding.lineIds.some((id) => holds.get(id)?.has(finding.kind));
 }
 
-function reasonOf({ decoys }: AuditedYear, { finding }: Made): string | null {
-  const decoy = decoys.find(({ kind, lineIds, creditRequestId }) =>
+function reasonOf({ decoys }: AuditedYear, { finding, invoiceId: on }: Made): string | null {
+  const decoy = decoys.find(({ kind, invoiceId, lineIds, creditRequestId }) =>
     kind !== finding.kind
       ? false
       : creditRequestId !== undefined
         ? creditRequestId === finding.against.creditRequestId
-        : lineIds.some((id) => finding.lineIds.includes(id)),
+        : kind === 'bank_account'
+          ? invoiceId === on
+          : lineIds.some((id) => finding.lineIds.includes(id)),
   );
   return decoy?.why ?? null;
 }

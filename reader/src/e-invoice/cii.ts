@@ -1,5 +1,6 @@
 import { dec } from '../numbers/decimal.ts';
-import type { DocumentKind } from '../types.ts';
+import { isDebit, statedAccounts } from '../pay-to/stated-account.ts';
+import type { DocumentKind, PayTo } from '../types.ts';
 import type { ECharge, EInvoice, ELine } from './e-invoice.ts';
 import { unitOfCode } from './unit-codes.ts';
 import { calendarDate, decimalOf, joined } from './values.ts';
@@ -36,6 +37,7 @@ export function readCii(root: XmlNode): EInvoice {
     subTotal: decimalOf(text(sums, 'TaxBasisTotalAmount')),
     taxAmount: decimalOf(text(sums, 'TaxTotalAmount')),
     total: decimalOf(text(sums, 'GrandTotalAmount')),
+    payTo: accountsOf(settlement),
     lines: all(trade, 'IncludedSupplyChainTradeLineItem').flatMap(lineOf),
     charges: [...chargesOf(settlement), ...taxesOf(settlement)],
   };
@@ -62,6 +64,19 @@ function sellerOf(seller: XmlNode | undefined): Partial<EInvoice> {
     vendorPhone: text(contact, 'TelephoneUniversalCommunication', 'CompleteNumber'),
     vendorEmail: text(contact, 'EmailURIUniversalCommunication', 'URIID'),
   };
+}
+
+/** BT-84 with BT-85 and BT-86, unless the seller debits the buyer. */
+function accountsOf(settlement: XmlNode | undefined): PayTo[] {
+  const means = all(settlement, 'SpecifiedTradeSettlementPaymentMeans');
+  if (means.some((each) => isDebit(text(each, 'TypeCode')))) return [];
+  return statedAccounts(
+    means.map((each) => ({
+      id: text(each, 'PayeePartyCreditorFinancialAccount', 'IBANID'),
+      bic: text(each, 'PayeeSpecifiedCreditorFinancialInstitution', 'BICID'),
+      name: text(each, 'PayeePartyCreditorFinancialAccount', 'AccountName'),
+    })),
+  );
 }
 
 function dateIn(node: XmlNode | undefined): string | undefined {

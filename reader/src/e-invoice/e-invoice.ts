@@ -1,5 +1,5 @@
 import type { Decimal } from '../numbers/decimal.ts';
-import type { DocumentKind } from '../types.ts';
+import type { DocumentKind, PayTo } from '../types.ts';
 
 export type ELine = {
   description: string;
@@ -43,6 +43,7 @@ export type EInvoice = {
   subTotal?: Decimal;
   taxAmount?: Decimal;
   total?: Decimal;
+  payTo?: PayTo[];
   lines: ELine[];
   charges: ECharge[];
 };

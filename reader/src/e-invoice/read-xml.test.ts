@@ -94,3 +94,37 @@ describe('e-invoices', () => {
     });
   });
 });
+
+describe('the account to pay to', () => {
+  const payTo = async (xml: string) => (await read(Buffer.from(xml))).payTo;
+  const ofCii = (code: string) =>
+    cii.replace(
+      '<ram:InvoiceCurrencyCode>',
+      `<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${code}</ram:TypeCode><ram:PayeePartyCreditorFinancialAccount><ram:IBANID>DE89 3704 0044 0532 0130 00</ram:IBANID><ram:AccountName>Molkerei Nord</ram:AccountName></ram:PayeePartyCreditorFinancialAccount><ram:PayeeSpecifiedCreditorFinancialInstitution><ram:BICID>COBADEFFXXX</ram:BICID></ram:PayeeSpecifiedCreditorFinancialInstitution></ram:SpecifiedTradeSettlementPaymentMeans><ram:InvoiceCurrencyCode>`,
+    );
+
+  it('of CII, with its bank and holder', async () => {
+    const account = {
+      kind: 'iban',
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFFXXX',
+      name: 'Molkerei Nord',
+      box: null,
+    };
+    expect(await payTo(ofCii('58'))).toEqual([account]);
+  });
+
+  it("isn't taken from an invoice that is debited, nor if its check digits are wrong", async () => {
+    expect(await payTo(ofCii('59'))).toBeUndefined();
+    expect(await payTo(ofCii('58').replace('DE89', 'DE88'))).toBeUndefined();
+    expect(await payTo(cii)).toBeUndefined();
+  });
+
+  it('of UBL', async () => {
+    const means =
+      '<cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cac:PayeeFinancialAccount><cbc:ID>NL91ABNA0417164300</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>';
+    expect(await payTo(ublCredit.replace('<cac:TaxTotal>', `${means}<cac:TaxTotal>`))).toEqual([
+      { kind: 'iban', iban: 'NL91ABNA0417164300', box: null },
+    ]);
+  });
+});

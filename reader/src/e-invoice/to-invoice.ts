@@ -34,6 +34,7 @@ export function invoiceOfData(
     fees: fees.isZero() ? undefined : exact(fees.toFixed(2)),
     total: exact(source.total?.toFixed(2)),
     poNumber: exact(source.poNumber),
+    ...(source.payTo !== undefined && source.payTo.length > 0 && { payTo: source.payTo }),
     lines,
     checks: [],
     pages,

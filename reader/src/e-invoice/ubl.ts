@@ -1,4 +1,6 @@
 import { dec } from '../numbers/decimal.ts';
+import { isDebit, statedAccounts } from '../pay-to/stated-account.ts';
+import type { PayTo } from '../types.ts';
 import type { ECharge, EInvoice, ELine } from './e-invoice.ts';
 import { unitOfCode } from './unit-codes.ts';
 import { calendarDate, decimalOf, joined } from './values.ts';
@@ -25,6 +27,7 @@ export function readUbl(root: XmlNode, credit: boolean): EInvoice {
     subTotal: signed(text(sums, 'TaxExclusiveAmount')),
     taxAmount: signed(text(root, 'TaxTotal', 'TaxAmount')),
     total: signed(text(sums, 'TaxInclusiveAmount')),
+    payTo: accountsOf(root),
     lines: all(root, credit ? 'CreditNoteLine' : 'InvoiceLine').flatMap((line) => lineOf(line, credit, signed)),
     charges: [...chargesOf(root, signed), ...taxesOf(root, signed)],
   };
@@ -46,6 +49,20 @@ function sellerOf(party: XmlNode | undefined): Partial<EInvoice> {
     vendorPhone: text(party, 'Contact', 'Telephone'),
     vendorEmail: text(party, 'Contact', 'ElectronicMail'),
   };
+}
+
+/** BT-84 with BT-85 and BT-86, unless the seller debits the buyer. */
+function accountsOf(root: XmlNode): PayTo[] {
+  const means = all(root, 'PaymentMeans');
+  if (means.some((each) => isDebit(text(each, 'PaymentMeansCode')))) return [];
+  const accounts = means.flatMap((each) => all(each, 'PayeeFinancialAccount'));
+  return statedAccounts(
+    accounts.map((account) => ({
+      id: text(account, 'ID'),
+      bic: text(account, 'FinancialInstitutionBranch', 'ID'),
+      name: text(account, 'Name'),
+    })),
+  );
 }
 
 function lineOf(line: XmlNode, credit: boolean, signed: Signed): ELine[] {

@@ -114,3 +114,12 @@ describe('EDIFACT INVOIC', () => {
     expect((await read(`UNA|*,! ~${text}`)).vendor?.value).toBe(name);
   });
 });
+
+it('the account of the seller, unless the invoice is debited', async () => {
+  const bank = 'FII+RH+DE89370400440532013000:Frischdienst+COBADEFFXXX';
+  const lines = ['LIN+1', 'MOA+203:10', 'UNS+S', 'MOA+77:10'];
+  expect((await read(file('NAD+SU+1', bank, ...lines))).payTo).toEqual([
+    { kind: 'iban', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', name: 'Frischdienst', box: null },
+  ]);
+  expect((await read(file('PAI+::49', 'NAD+SU+1', bank, ...lines))).payTo).toBeUndefined();
+});

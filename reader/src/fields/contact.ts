@@ -70,7 +70,8 @@ function addressUnder(rows: readonly Row[], vendor: readonly Glyphs[]): Contact[
   return /\d/.test(text) ? { value: text, words: parts.flat() } : undefined;
 }
 
-function wordsBetween(words: readonly Glyphs[], start: number, end: number): Glyphs[] {
+/** The words of a row that are between two positions in its text. */
+export function wordsBetween(words: readonly Glyphs[], start: number, end: number): Glyphs[] {
   let offset = 0;
   return words.filter((word) => {
     const from = offset;

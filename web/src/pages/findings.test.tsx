@@ -103,6 +103,16 @@ const dismissed: Finding = {
   version: 3,
   can: { request: false, dismiss: false, reopen: true },
 };
+const account: Finding = {
+  ...beef,
+  id: 84,
+  kind: 'bank_account',
+  lineIds: [],
+  description: 'LT •••• 1000',
+  text: 'Pay to LT •••• 1000; until now it was DE •••• 3000.',
+  money: 0,
+  can: { request: false, dismiss: true, reopen: false },
+};
 const summary: ReplyOf<typeof summariseFindings> = {
   currencies: [
     {
@@ -170,6 +180,58 @@ function onPhone() {
     window.matchMedia = before;
   });
 }
+
+describe('a new bank account', () => {
+  const clip = { caption: 'This invoice', invoiceId: 41, lineId: null, page: null, turned: 0, box: null };
+  const values = [{ label: 'Bank account', value: 'LT •••• 1000' }];
+  const accountDetail: FindingDetail = {
+    ...account,
+    ...{
+      evidence: [{ ...clip, values }],
+      calculation: "At risk: the invoice's total of $118.24",
+      orderId: null,
+      also: [],
+    },
+  };
+
+  it('comes without money and without a credit to request', async () => {
+    const [dollars] = summary.currencies;
+    if (dollars === undefined) throw new Error('no totals');
+    const kinds = [{ kind: 'bank_account' as const, count: 1, money: 0 }, ...dollars.kinds];
+    const { person } = open(
+      '/findings',
+      fake(summariseFindings, { currencies: [{ ...dollars, kinds }] }),
+      fake(listFindings, [account, beef]),
+      fake(getFinding, accountDetail),
+    );
+    const row = (await within(await table()).findByText(account.text)).closest('tr') ?? document.body;
+    expect(within(row).queryByText('$0.00')).toBeNull();
+    const [chip] = within(await screen.findByRole('group', { name: 'Open findings by kind' })).getAllByRole('button');
+    expect(chip?.textContent).toContain('New bank account');
+    expect(chip?.textContent).not.toContain('$');
+    await person.click(within(row).getByText(account.text));
+    const drawer = await screen.findByRole('dialog', { name: /New bank account/ });
+    expect(await within(drawer).findByText("At risk: the invoice's total of $118.24")).toBeDefined();
+    expect(within(drawer).getByText(/call the vendor on a number you already had/)).toBeDefined();
+    expect(within(drawer).queryByText('$0.00')).toBeNull();
+    expect(within(drawer).queryByRole('button', { name: 'Request credit' })).toBeNull();
+    expect(within(drawer).getByRole('button', { name: 'Dismiss' })).toBeDefined();
+    expect(within(drawer).getByRole('link', { name: 'Open the invoice: This invoice' })).toBeDefined();
+  });
+
+  it('is a filter of its own', async () => {
+    const asked = vi.fn();
+    open(
+      '/findings?kind=bank_account',
+      fake(listFindings, ({ query }) => {
+        asked(query.kind);
+        return [account];
+      }),
+    );
+    expect(await within(await table()).findByText(account.text)).toBeDefined();
+    expect(asked).toHaveBeenCalledWith('bank_account');
+  });
+});
 
 describe('the list', () => {
   it('shows what was billed too much, by money, kind and vendor', async () => {

@@ -70,6 +70,7 @@ const first: OpenInvoice = {
   paid: 0,
   owed: 118.24,
   approved: true,
+  accountChanged: false,
   discount: { until: '2026-11-25', percent: 2, amount: 2.36 },
   version: 3,
   can: { pay: true },
@@ -97,6 +98,7 @@ const late: OpenInvoice = {
   total: 60.1,
   owed: 60.1,
   approved: false,
+  accountChanged: true,
   discount: null,
 };
 const paid: Payment = {
@@ -170,6 +172,7 @@ describe('unpaid invoices', () => {
     expect(screen.getByText('from the terms')).toBeDefined();
     expect(screen.getByText('Save $2.36 by Nov 25')).toBeDefined();
     expect(screen.getByText('To review')).toBeDefined();
+    expect(screen.getAllByText('New bank account')).toHaveLength(1);
     expect(screen.getByText(/2 unpaid invoices have no total/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'BP-9' }).getAttribute('href')).toBe('/invoices/43');
     expect(within(screen.getByRole('table', { name: 'Cash needed' })).getByText('$118.24')).toBeDefined();

@@ -1,6 +1,7 @@
 import { dec } from '../../shared/numbers/index.ts';
 import { type AuditTolerances, auditTolerances } from './audit-tolerances.ts';
 import type { AuditContext, AuditedInvoice, Finding } from './audited.ts';
+import { bankAccounts } from './bank-account.ts';
 import { countOnce, underCopies } from './count-once.ts';
 import { duplicates } from './duplicate.ts';
 import type { ToAudit } from './found.ts';
@@ -15,7 +16,7 @@ import { surcharges } from './surcharge.ts';
 import { taxes } from './tax-on-goods.ts';
 
 /**
- * What an invoice bills too much, by money, largest first: held against its orders, the vendor's price list, its own
+ * What an invoice bills too much, by money, largest first, after a new bank account to pay to: held against its orders, the vendor's price list, its own
  * past, the group's other restaurants and the market. Money of a line counts once. What can't be compared is never
  * guessed, and credits and free goods are left alone. The rules and their sources are in docs/algorithms/audit.md.
  * Throws what `dec` throws.
@@ -37,7 +38,8 @@ export function auditInvoice(
     rule(todo),
   );
   const charges = [...surcharges(todo), ...taxes(todo)];
-  return underCopies(countOnce(ofLines, packsShrunk(todo)), charges)
+  const billed = underCopies(countOnce(ofLines, packsShrunk(todo)), charges)
     .filter(({ money }) => dec(money).gt(0))
     .sort((a, b) => dec(b.money).cmp(dec(a.money)) || (a.subject < b.subject ? -1 : 1));
+  return [...bankAccounts(todo), ...billed];
 }

@@ -9,6 +9,8 @@ export type AuditTolerances = {
   duplicate: { days: number; lines: number };
   tax: { purchases: number };
   credit: { days: number; papers: number; money: number };
+  /** How many approved invoices must name the same accounts, and how far back accounts count. */
+  account: { days: number; invoices: number };
 };
 
 /** The defaults, with their reasons in docs/algorithms/audit.md. Orders have the tolerances of receiving. */
@@ -22,4 +24,5 @@ export const auditTolerances: AuditTolerances = {
   duplicate: { days: 10, lines: 3 },
   tax: { purchases: 3 },
   credit: { days: 30, papers: 2, money: 1 },
+  account: { days: 400, invoices: 2 },
 };

@@ -29,6 +29,8 @@ export const findingKinds = [
   'tax',
   /** A credit that was asked for and never given, or given in part. */
   'credit_missing',
+  /** Asks to be paid to an account the vendor never used before. */
+  'bank_account',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
@@ -82,6 +84,20 @@ export type ComparedPrice = {
 /** `itemId` is this vendor's item here that the other restaurant's line corresponds to. */
 export type GroupPrice = ComparedPrice & { restaurantId: number; invoiceId: number; lineId: number };
 
+/** A bank account that an invoice asks to be paid to. */
+export type AccountAsked = {
+  /** The same for the same account, and tells nothing about its number. */
+  key: string;
+  /** For people: 'DE •••• 3000'. */
+  masked: string;
+};
+export type InvoiceAccounts = {
+  invoiceId: number;
+  date: BusinessDate;
+  approved: boolean;
+  accounts: readonly AccountAsked[];
+};
+
 /** Market prices of an ingredient in one series, oldest first, all in one unit and currency. */
 export type MarketSeries = {
   ingredientId: number;
@@ -108,6 +124,15 @@ export type AuditContext = {
   earlier: readonly AuditedInvoice[];
   group: readonly GroupPrice[];
   market: readonly MarketSeries[];
+  /**
+   * The accounts the invoice asks to be paid to; those of the vendor's earlier invoices, neither rejected nor deleted; and
+   * the keys of those that somebody has checked.
+   */
+  payTo: {
+    own: readonly AccountAsked[];
+    earlier: readonly InvoiceAccounts[];
+    known: readonly string[];
+  };
 };
 
 /** A credit that was asked for. */
@@ -134,6 +159,9 @@ export type FindingAgainst = {
   productId?: number;
   creditRequestId?: number;
   date?: BusinessDate;
+  /** The bank account asked for, and those used before, as people see them. */
+  account?: string;
+  accountBefore?: string;
   /** What credits were requested for before, if the finding is what the difference grew by since. */
   requested?: Amount;
 };
@@ -144,7 +172,7 @@ export type Finding = {
   subject: string;
   /** The invoice's own lines in question. */
   lineIds: readonly number[];
-  /** What is billed too much, above 0, in the invoice's currency, to the cent. */
+  /** What is billed too much, in the invoice's currency, to the cent: above 0, but 0 for `bank_account`. */
   money: string;
   /** What `expected` and `actual` count: a purchase unit for prices and quantities; null for money and percent. */
   unit: string | null;

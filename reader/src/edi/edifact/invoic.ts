@@ -6,7 +6,7 @@ import { daysAfter } from '../values.ts';
 import { chargesOf, dateOf, moneyOf, segmentGroups, taxCharges, withoutCharges } from './amounts.ts';
 import { creditCodes } from './codes.ts';
 import { lineOf } from './lines.ts';
-import { vendorOf } from './parties.ts';
+import { accountsOf, vendorOf } from './parties.ts';
 
 /**
  * Reads an EDIFACT invoice (INVOIC), directories D.93A to D.01B, with or without EANCOM's code lists. Source: UN/EDIFACT
@@ -38,6 +38,7 @@ export function readInvoic({ segments }: Message): EInvoice {
     subTotal: moneyOf(foot[0]?.members ?? [], '125') ?? moneyOf(sums, '79'),
     taxAmount: moneyOf(sums, '176') ?? moneyOf(foot[0]?.members ?? [], '124'),
     total: moneyOf(sums, '77', '39', '86', '9'),
+    payTo: accountsOf(segments.slice(0, uns)),
     lines: items.flatMap(({ head, members }) => (head === undefined ? [] : lineOf(head, members))),
     charges: [...chargesOf(groups), ...taxCharges(foot)],
   };

@@ -1,5 +1,7 @@
 import type { EInvoice } from '../../e-invoice/e-invoice.ts';
 import { joined } from '../../e-invoice/values.ts';
+import { isDebit, statedAccounts } from '../../pay-to/stated-account.ts';
+import type { PayTo } from '../../types.ts';
 import { all, first, type Group, type Segment, value } from '../segment.ts';
 
 /**
@@ -37,3 +39,13 @@ export function vendorOf(groups: readonly Group[]): Partial<EInvoice> {
 /** The first components of an element. */
 const parts = (segment: Segment | undefined, element: number, count: number): string[] =>
   (segment?.elements[element - 1]?.[0] ?? []).slice(0, count).filter((part) => part !== '');
+
+/**
+ * The accounts of the seller's bank (RH), or the one that receives the payment (RB, BF), unless the invoice is debited.
+ * Source: UN/EDIFACT D.96A FII: 3035 party, C078 3194 account and 3192 holder, C088 3433 bank; PAI C534 4461 means.
+ */
+export function accountsOf(segments: readonly Segment[]): PayTo[] {
+  if (all(segments, 'PAI').some((pai) => isDebit(value(pai, 1, 3)))) return [];
+  const banks = all(segments, 'FII').filter((fii) => ['RH', 'RB', 'BF'].includes(value(fii, 1) ?? ''));
+  return statedAccounts(banks.map((fii) => ({ id: value(fii, 2), bic: value(fii, 3), name: value(fii, 2, 2) })));
+}

@@ -23,6 +23,12 @@ export interface AccountAudit {
   message: Json | null;
 }
 
+export interface AccountKeys {
+  id: Generated<number>;
+  key: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface AccountingAccounts {
   id: Generated<number>;
   restaurant_id: number;
@@ -1118,6 +1124,20 @@ export interface PasswordResets {
   by_mail: Generated<boolean>;
 }
 
+export interface PayTo {
+  restaurant_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: string;
+  key_no: number;
+  account_hash: string;
+  bank: string;
+  last4: string;
+  holder: string | null;
+  bic: string | null;
+  box: Json | null;
+}
+
 export interface PaymentParts {
   restaurant_id: number;
   id: Generated<number>;
@@ -2088,6 +2108,7 @@ export interface WebhookEndpoints {
 
 export interface DB {
   account_audit: AccountAudit;
+  account_keys: AccountKeys;
   accounting_accounts: AccountingAccounts;
   accounting_export_invoices: AccountingExportInvoices;
   accounting_exports: AccountingExports;
@@ -2164,6 +2185,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  pay_to: PayTo;
   payment_parts: PaymentParts;
   payments: Payments;
   place_keys: PlaceKeys;

@@ -50,7 +50,14 @@ export function invoice(
   return { id, number: `INV-${id}`, date: daysAgo(ago), currency: 'USD', lines, ...changes };
 }
 
-export const nothing: AuditContext = { orders: [], listPrices: [], earlier: [], group: [], market: [] };
+export const nothing: AuditContext = {
+  orders: [],
+  listPrices: [],
+  earlier: [],
+  group: [],
+  market: [],
+  payTo: { own: [], earlier: [], known: [] },
+};
 
 /** Today's invoice with these lines, audited. */
 export const audit = (lines: readonly AuditedLine[], context: Partial<AuditContext> = {}): Finding[] =>

@@ -45,6 +45,7 @@ function openInvoice(caller: Caller, row: repo.OpenInvoiceRow, today: BusinessDa
     paid: Number(paidSoFar(row.total, row.paid_amount)),
     owed: Number(owed),
     approved: row.approved,
+    accountChanged: row.account_changed,
     discount: discount && {
       until: discount.until,
       percent: Number(discount.percent),

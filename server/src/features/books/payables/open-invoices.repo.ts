@@ -26,6 +26,7 @@ export type OpenInvoiceRow = {
   total: string;
   paid_amount: string | null;
   approved: boolean;
+  account_changed: boolean;
   discount_percent: string | null;
   discount_days: number | null;
   version: number;
@@ -73,6 +74,8 @@ export async function listOpenInvoices(
       sql<string>`i.total_amount`.as('total'),
       'i.paid_amount',
       sql<boolean>`i.approved_at is not null`.as('approved'),
+      sql<boolean>`exists (select from findings f where f.restaurant_id = i.restaurant_id and f.invoice_id = i.id
+        and f.kind = 'bank_account' and not f.dismissed)`.as('account_changed'),
       'v.discount_percent',
       'v.discount_days',
       'i.version',

@@ -48,6 +48,10 @@ function wholeOf(row: FindingRow, { own, against }: Pick<Evidence, 'own' | 'agai
     case 'tax':
       if (!line?.tax_rate) return t('The tax on these goods');
       return `${money(line.total_price)} × ${percentWords(line.tax_rate, customs.country ?? null, { digits: 2 })}`;
+    case 'bank_account':
+      return row.invoice_total === null
+        ? t("At risk: the invoice's total")
+        : t("At risk: the invoice's total of {total}", { total: money(row.invoice_total) });
     case 'credit_missing':
       return `${money(row.expected)} − ${money(row.actual)}`;
   }

@@ -45,6 +45,8 @@ export function creditReason(row: FindingRow, customs: Customs): Message {
       return msg('billed twice, again on invoice {invoice}', { invoice });
     case 'tax':
       return msg('taxed, though these goods were not taxed before');
+    case 'bank_account':
+      return msg('asks to be paid to another bank account');
     case 'credit_missing':
       return msg('requested credit of {amount}, {given} given', {
         amount: moneyWords(expected ?? '0', customs),

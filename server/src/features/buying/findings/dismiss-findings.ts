@@ -23,7 +23,10 @@ export function dismissFindings(deps: Deps, caller: Caller, body: BodyOf<typeof 
         action: 'dismissed',
         subject: 'finding',
         subjectId: row.id,
-        summary: msg('Dismissed an overcharge from {vendor}', { vendor: row.vendor_name }),
+        summary:
+          row.kind === 'bank_account'
+            ? msg('Dismissed the changed bank account of {vendor}', { vendor: row.vendor_name })
+            : msg('Dismissed an overcharge from {vendor}', { vendor: row.vendor_name }),
         after: { kind: row.kind, ...recordedMoney(row), note, silenced: body.silence === true, dismissed: ids.length },
       });
     }

@@ -2,6 +2,7 @@ import type { FindingDetail } from '@platewise/contract';
 import { type Customs, dayWords, moneyWords, percentWords, t } from '@platewise/domain';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { accountClips } from './account-clips.ts';
 import { type EvidenceLine, evidenceLines, orderNumber, productName } from './evidence.repo.ts';
 import { amountWords, priceWords } from './finding-words.ts';
 import type { FindingRow } from './findings.repo.ts';
@@ -14,6 +15,9 @@ const mostClips = 8;
 
 /** What was billed, on its page, and what it is held against. */
 export async function evidenceOf(db: Queryable, reach: Reach, row: FindingRow, customs: Customs): Promise<Evidence> {
+  if (row.kind === 'bank_account') {
+    return { own: [], against: [], clips: await accountClips(db, reach, row, customs) };
+  }
   const wanted = [...row.line_ids, ...(row.against.lineIds ?? [])];
   const lines = await evidenceLines(db, reach, wanted);
   const own = lines.filter(({ id }) => row.line_ids.includes(id));

@@ -36,7 +36,8 @@ export function findingReply(caller: Caller, row: FindingRow): Finding {
     note: row.note,
     version: row.version,
     can: {
-      request: decides && status === 'open',
+      // Nothing was billed too much.
+      request: decides && status === 'open' && row.kind !== 'bank_account',
       dismiss: decides && status === 'open',
       reopen: decides && status === 'dismissed',
     },

@@ -62,6 +62,11 @@ export function findingWords(row: Worded, customs: Customs): string {
       });
     case 'tax':
       return t('Taxed, though it was bought without tax before');
+    case 'bank_account':
+      return t(
+        'Pay to {account}; until now it was {before}. Before paying, call the vendor on a number you already had',
+        { account: row.against.account ?? '', before: row.against.accountBefore ?? '' },
+      );
     case 'credit_missing':
       return dec(actual ?? '0').isZero()
         ? t('Credit of {amount} requested on {date}, never given', {

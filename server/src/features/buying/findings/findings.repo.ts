@@ -17,6 +17,7 @@ export type FindingRow = {
   invoice_number: string | null;
   filename: string | null;
   invoice_date: string | null;
+  invoice_total: string | null;
   approved: boolean | null;
   line_ids: number[];
   description: string;
@@ -108,6 +109,7 @@ const rows = (db: Queryable, reach: Reach) =>
       'n.invoice_number',
       'n.filename',
       'n.invoice_date',
+      'n.total_amount as invoice_total',
       sql<boolean | null>`n.approved_at is not null`.as('approved'),
       sql<number[]>`f.line_ids`.as('line_ids'),
       'f.description',
@@ -131,6 +133,9 @@ const rows = (db: Queryable, reach: Reach) =>
       'f.version',
     ]);
 
+/** By money, after changed bank accounts: those are urgent, whatever they may cost. In the words of the index. */
+const urgency = sql`(case when f.kind = 'bank_account' then 10000000000 else f.money end)`;
+
 export async function listFindings(
   db: Queryable,
   sight: Sight,
@@ -145,7 +150,7 @@ export async function listFindings(
   const order =
     wanted.sort === 'newest'
       ? ({ by: sql.ref('f.found_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('f.id') } as const)
-      : ({ by: sql.ref('f.money'), type: 'numeric', direction: 'desc', id: sql.ref('f.id') } as const);
+      : ({ by: urgency, type: 'numeric', direction: 'desc', id: sql.ref('f.id') } as const);
   return readCountedPage(listed, order, wanted, counted);
 }
 

@@ -16,7 +16,10 @@ export function reopenFindings(deps: Deps, caller: Caller, body: BodyOf<typeof e
         action: 'reopened',
         subject: 'finding',
         subjectId: row.id,
-        summary: msg('Reopened an overcharge from {vendor}', { vendor: row.vendor_name }),
+        summary:
+          row.kind === 'bank_account'
+            ? msg('Reopened the changed bank account of {vendor}', { vendor: row.vendor_name })
+            : msg('Reopened an overcharge from {vendor}', { vendor: row.vendor_name }),
         before: { note: row.note },
       });
     }

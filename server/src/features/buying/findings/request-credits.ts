@@ -1,5 +1,5 @@
 import type { BodyOf, requestCredits as endpoint, Finding } from '@platewise/contract';
-import { dec, type FindingKind, msg, roundMoney, t } from '@platewise/domain';
+import { dec, type FindingKind, msg, roundMoney, t, worded } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -25,6 +25,7 @@ import { type FindingRow, openOfSubject, writeDecision } from './findings.repo.t
  */
 export function requestCredits(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Finding[]> {
   return decideFindings(deps, caller, body.items, 'open', async (trx, scope, rows) => {
+    if (rows.some(({ kind }) => kind === 'bank_account')) throw problem('conflict', worded(nothingToCredit));
     const done = new Set<number>();
     for (const row of rows) {
       if (done.has(row.id)) continue;
@@ -45,6 +46,8 @@ export function requestCredits(deps: Deps, caller: Caller, body: BodyOf<typeof e
     return [...done];
   });
 }
+
+const nothingToCredit = msg('A changed bank account has no credit to request. Call the vendor before you pay.');
 
 /** With the shares of the same difference that are on other invoices. */
 async function alikeOf(trx: Tx, scope: RestaurantScope, row: FindingRow): Promise<FindingRow[]> {

@@ -26,7 +26,7 @@ export async function summariseFindings(
       kinds: byMoney(
         Map.groupBy(open, ({ kind }) => kind),
         (kind) => ({ kind: kindOf(kind) }),
-      ),
+      ).sort((a, b) => Number(b.kind === 'bank_account') - Number(a.kind === 'bank_account')),
       vendors: byMoney(
         Map.groupBy(open, ({ vendor_id: id }) => id),
         (vendorId, [first]) => ({ vendorId, vendorName: first?.vendor_name ?? '' }),

@@ -15,9 +15,22 @@ export async function tellOfFindings({ db }: Deps, where: Where): Promise<Told[]
     where.readsCosts(listFindings.access),
     seen.map(({ id }) => id),
   );
-  return rows.map(({ restaurant_id, currency, count, money, newest }): Told => {
+  return rows.flatMap(({ restaurant_id, currency, count, accounts, money, newest }): Told[] => {
     const country = caller.restaurants.find(({ id }) => id === restaurant_id)?.settings.country ?? null;
-    return {
+    const changed: Told = {
+      key: `accounts:${restaurant_id}:${currency}`,
+      kind: 'invoice',
+      restaurantId: restaurant_id,
+      title: t('{count, plural, one {# invoice asks} other {# invoices ask}} to be paid to a new bank account', {
+        count: accounts,
+      }),
+      detail: t('Call the vendor on a number you already had before you pay.'),
+      at: newest,
+      tone: 'attention',
+      path: '/findings?kind=bank_account',
+      action: t('Review'),
+    };
+    const overcharges: Told = {
       key: `findings:${restaurant_id}:${currency}`,
       kind: 'invoice',
       restaurantId: restaurant_id,
@@ -31,5 +44,6 @@ export async function tellOfFindings({ db }: Deps, where: Where): Promise<Told[]
       path: '/findings',
       action: t('Review'),
     };
+    return [...(accounts > 0 ? [changed] : []), ...(count > 0 ? [overcharges] : [])];
   });
 }

@@ -53,7 +53,15 @@ export async function readLow(db: Queryable, reach: Reach): Promise<LowRow[]> {
   return rows;
 }
 
-export type OpenFindingsRow = { restaurant_id: number; currency: string; count: number; money: string; newest: Date };
+export type OpenFindingsRow = {
+  restaurant_id: number;
+  currency: string;
+  /** Of overcharges; changed bank accounts have no money and are counted on their own. */
+  count: number;
+  accounts: number;
+  money: string;
+  newest: Date;
+};
 
 /** Findings nobody has decided on; those held against another restaurant only if it is among `others`. */
 export async function readOpenFindings(
@@ -62,7 +70,8 @@ export async function readOpenFindings(
   others: readonly number[],
 ): Promise<OpenFindingsRow[]> {
   const { rows } = await sql<OpenFindingsRow>`${prepared}
-    select f.restaurant_id, f.currency, count(*)::int as count, sum(f.money) as money, max(f.found_at) as newest
+    select f.restaurant_id, f.currency, (count(*) filter (where f.kind <> 'bank_account'))::int as count,
+      (count(*) filter (where f.kind = 'bank_account'))::int as accounts, sum(f.money) as money, max(f.found_at) as newest
     from findings f
     left join credit_requests c on c.restaurant_id = f.restaurant_id and c.id = f.credit_request_id
     where ${inReach('f.restaurant_id', reach)} and not f.dismissed and (c.id is null or c.status = 'withdrawn')

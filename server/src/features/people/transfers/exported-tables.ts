@@ -114,6 +114,7 @@ const secret = 'Grants access';
  */
 export const notExported: Readonly<Record<string, string>> = {
   account_audit: account,
+  account_keys: secret,
   api_tokens: secret,
   backups: installation,
   billing_records: account,
@@ -134,6 +135,7 @@ export const notExported: Readonly<Record<string, string>> = {
   passkey_challenges: installation,
   passkeys: secret,
   password_resets: secret,
+  pay_to: 'Hashes that can be compared only where they were made',
   place_keys: secret,
   place_searches: 'Cache',
   pos_messages: 'Log of a connection that has to be set up again',

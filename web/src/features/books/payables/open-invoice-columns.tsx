@@ -31,6 +31,7 @@ export const openInvoiceColumns: Column<OpenInvoice>[] = [
           {nameOf(row)}
         </Link>
         {!row.approved && <Badge tone="amber">{t('To review')}</Badge>}
+        {row.accountChanged && <Badge tone="red">{t('New bank account')}</Badge>}
       </span>
     ),
   },

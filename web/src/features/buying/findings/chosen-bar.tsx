@@ -1,7 +1,7 @@
 import type { Finding } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
-import { sumWords } from './words.ts';
+import { countWords, hasMoney, sumWords } from './words.ts';
 
 type Props = {
   findings: readonly Finding[];
@@ -20,7 +20,7 @@ export function ChosenBar({ findings, busy, onRequest, onDismiss, onReopen }: Pr
   return (
     <>
       <span className="pw-num" role="status">
-        {sumWords(findings)}
+        {findings.some(hasMoney) ? sumWords(findings) : countWords(findings.length)}
       </span>
       {all('request') && (
         <Button size="xs" variant="primary" loading={busy} onClick={onRequest}>

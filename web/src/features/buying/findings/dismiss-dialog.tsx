@@ -5,7 +5,7 @@ import { t } from '../../../lib/t.ts';
 import { Button, Checkbox, Dialog, FormErrors, TextArea } from '../../../ui/index.ts';
 import css from './findings.module.css';
 import { decideError, itemsOf, useDismiss } from './use-decide.ts';
-import { countWords, kindWords, sumWords } from './words.ts';
+import { countWords, hasMoney, kindWords, sumWords } from './words.ts';
 
 type Props = {
   findings: readonly Finding[] | null;
@@ -55,7 +55,9 @@ function Form({ findings, latest, onClose, onDone }: Props) {
     >
       <div className={css.form}>
         <p className={css.question}>
-          {current.length === 1 ? current[0]?.text : t('{sum} in total', { sum: sumWords(current) })}
+          {current.length === 1
+            ? current[0]?.text
+            : current.some(hasMoney) && t('{sum} in total', { sum: sumWords(current) })}
         </p>
         <TextArea
           label={t('Why (optional)')}

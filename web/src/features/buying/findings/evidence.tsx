@@ -39,9 +39,11 @@ const ClipHead = ({ clip: { caption, invoiceId, lineId } }: { clip: Clip }) => (
       <Link
         className={css.link}
         to={lineAddress(invoiceId, lineId)}
-        aria-label={t('Open the line: {caption}', { caption })}
+        aria-label={
+          lineId === null ? t('Open the invoice: {caption}', { caption }) : t('Open the line: {caption}', { caption })
+        }
       >
-        {t('Open the line')}
+        {lineId === null ? t('Open the invoice') : t('Open the line')}
       </Link>
     )}
   </div>

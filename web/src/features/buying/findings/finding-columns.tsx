@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { type Column, Money } from '../../../ui/index.ts';
 import css from './findings.module.css';
-import { invoiceNameOf, kindWords, lineAddress } from './words.ts';
+import { hasMoney, invoiceNameOf, kindWords, lineAddress } from './words.ts';
 
 const money: Column<Finding> = {
   id: 'money',
@@ -13,10 +13,14 @@ const money: Column<Finding> = {
   width: 124,
   unsortable: true,
   phone: 'figure',
-  value: (row) => row.money,
+  value: (row) => (hasMoney(row) ? row.money : null),
   cell: (row) => (
     <b className={css.money}>
-      <Money value={row.money} currency={row.currency} />
+      <Money
+        value={hasMoney(row) ? row.money : null}
+        currency={row.currency}
+        reason={t('Nothing was billed too much')}
+      />
     </b>
   ),
 };

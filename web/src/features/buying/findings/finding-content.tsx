@@ -6,7 +6,7 @@ import { t } from '../../../lib/t.ts';
 import { Facts, Section } from '../../../ui/index.ts';
 import { Evidence } from './evidence.tsx';
 import css from './findings.module.css';
-import { invoiceNameOf, kindWords, lineAddress } from './words.ts';
+import { hasMoney, invoiceNameOf, kindWords, lineAddress } from './words.ts';
 
 export function FindingContent({ finding }: { finding: FindingDetail }) {
   const { text, money, currency, calculation, kind, also, evidence } = finding;
@@ -17,7 +17,7 @@ export function FindingContent({ finding }: { finding: FindingDetail }) {
         <p className={css.note}>{kindWords[kind].meaning}</p>
       </div>
       <div className={css.sum}>
-        <div className={css.big}>{formatMoney(money, { currency })}</div>
+        {hasMoney(finding) && <div className={css.big}>{formatMoney(money, { currency })}</div>}
         <div className={css.calculation}>{calculation}</div>
         {also.length > 0 && (
           <div className={css.note}>
@@ -46,7 +46,7 @@ function FindingFacts({ finding }: { finding: FindingDetail }) {
       facts={[
         ...(restaurant === '' ? [] : [{ label: t('Restaurant'), value: restaurant }]),
         { label: t('Vendor'), value: finding.vendorName },
-        { label: t('Item'), value: finding.description },
+        { label: hasMoney(finding) ? t('Item') : t('Bank account'), value: finding.description },
         ...(invoice
           ? [
               {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import css from './findings.module.css';
-import { sumWords } from './words.ts';
+import { countWords, hasMoney, sumWords } from './words.ts';
 
 const shown = 3;
 
@@ -18,10 +18,12 @@ export function InvoiceFindingsList({ invoiceId, inset }: { invoiceId: number; i
       <SearchCheck size={16} aria-hidden />
       <div className={css.noticeWords}>
         <div className={css.noticeTitle}>
-          {t('{count, plural, one {# finding} other {# findings}}, {sum} billed too much', {
-            count: data.length,
-            sum: sumWords(data),
-          })}
+          {data.some(hasMoney)
+            ? t('{count, plural, one {# finding} other {# findings}}, {sum} billed too much', {
+                count: data.length,
+                sum: sumWords(data),
+              })
+            : countWords(data.length)}
         </div>
         <ul>
           {data.slice(0, shown).map(({ id, description, text }) => (

@@ -2,12 +2,12 @@ import { FINDING_KINDS, type Finding, type ReplyOf, type summariseFindings } fro
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import css from './findings.module.css';
-import { kindWords } from './words.ts';
+import { hasMoney, kindWords } from './words.ts';
 
 type Summary = ReplyOf<typeof summariseFindings>;
 type Chip = { kind: Finding['kind']; count: number; money: string; most: number };
 
-/** Open findings by kind over all currencies, the most money first. */
+/** Open findings by kind over all currencies: changed bank accounts, then the most money first. */
 function chipsOf({ currencies }: Summary): Chip[] {
   return FINDING_KINDS.flatMap((kind) => {
     const parts = currencies.flatMap(({ currency, kinds }) =>
@@ -18,7 +18,8 @@ function chipsOf({ currencies }: Summary): Chip[] {
       kind,
       count: parts.reduce((sum, { count }) => sum + count, 0),
       money: parts.map(({ money, currency }) => formatMoney(money, { currency })).join(' + '),
-      most: Math.max(...parts.map(({ money }) => money)),
+      // Urgent, whatever it may cost.
+      most: hasMoney({ kind }) ? Math.max(...parts.map(({ money }) => money)) : Number.POSITIVE_INFINITY,
     };
   }).sort((a, b) => b.most - a.most);
 }
@@ -41,7 +42,7 @@ export function KindChips({ summary, value, onChange }: Props) {
           aria-pressed={kind === value}
           onClick={() => onChange(kind === value ? '' : kind)}
         >
-          <span>{kindWords[kind].name}</span> <b>{money}</b>{' '}
+          <span>{kindWords[kind].name}</span> {hasMoney({ kind }) && <b>{money}</b>}{' '}
           <span className={css.chipCount}>
             {formatNumber(count)}{' '}
             <span className="pw-sr">{t('{count, plural, one {finding} other {findings}}', { count })}</span>

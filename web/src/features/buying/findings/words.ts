@@ -40,6 +40,12 @@ export const kindWords: Readonly<Record<Kind, { name: string; meaning: string }>
     name: t('Credit missing'),
     meaning: t('You asked for a credit, and the vendor gave none or only part of it.'),
   },
+  bank_account: {
+    name: t('New bank account'),
+    meaning: t(
+      'The invoice asks to be paid to a bank account this vendor never used before. Forged invoices look like this, so call the vendor on a number you already had before you pay. If the account is right, dismiss the finding.',
+    ),
+  },
 };
 
 export const statuses = ['open', 'requested', 'settled', 'dismissed'] as const satisfies Finding['status'][];
@@ -56,6 +62,9 @@ export const statusWords: Readonly<
 /** An invoice by its number, or else by its file. */
 export const invoiceNameOf = ({ invoiceNumber, filename }: NonNullable<Finding['invoice']>): string =>
   invoiceNumber ?? filename;
+
+/** A changed bank account costs nothing until it is paid. */
+export const hasMoney = ({ kind }: Pick<Finding, 'kind'>): boolean => kind !== 'bank_account';
 
 /** `$41.20 + CA$8.00`: currencies are never added up. */
 export function sumWords(findings: readonly Pick<Finding, 'money' | 'currency'>[]): string {

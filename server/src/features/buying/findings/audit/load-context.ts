@@ -10,6 +10,7 @@ import {
 } from '@platewise/domain';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { accountsAsked } from './accounts-asked.ts';
 import { auditedLines } from './audited-line.ts';
 import { type BilledLine, linesOfVendors } from './billed-lines.repo.ts';
 import { listPricesOf, marketPricesOf } from './compared-prices.repo.ts';
@@ -53,6 +54,7 @@ export async function loadAudited(
   const group = await groupPricesOf(db, scope, { vendorIds, itemIds, from, to });
   const market = seriesOf(await marketPricesOf(db, scope, ingredientIds, { from: addDays(from, -250), to }));
   const orders = await ordersOf(db, scope, lines);
+  const payTo = await accountsAsked(db, scope, { vendorIds, from, to });
   return own.flatMap(({ id, vendorId }) => {
     const mine = invoices.get(id);
     if (mine === undefined) return [];
@@ -73,6 +75,7 @@ export async function loadAudited(
           earlier,
           group: ofItems(group, invoice),
           market: ofIngredients(market, invoice),
+          payTo: payTo({ invoiceId: id, vendorId, date: invoice.date }),
         },
       },
     ];

@@ -42,7 +42,9 @@ function toStore({ audited: { invoice, vendorId }, findings }: AuditResult): rep
       kind: one.kind,
       subject: one.subject.toWellFormed(),
       line_ids: one.lineIds,
-      description: describe(lines.map(({ description }) => description)),
+      description: describe(
+        one.kind === 'bank_account' ? [one.against.account ?? ''] : lines.map((line) => line.description),
+      ),
       money: one.money,
       currency: invoice.currency,
       unit: one.unit,

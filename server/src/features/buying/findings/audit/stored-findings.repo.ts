@@ -130,6 +130,19 @@ export async function silencedKinds(
   return new Set(rows.map((row) => `${row.vendor_id} ${row.kind}`));
 }
 
+/** Accounts of these vendors that somebody has dismissed as a finding: they are known. */
+export async function dismissedAccounts(
+  db: Queryable,
+  scope: RestaurantScope,
+  vendorIds: readonly number[],
+): Promise<{ vendor_id: number; subject: string }[]> {
+  const { rows } = await sql<{ vendor_id: number; subject: string }>`
+    select f.vendor_id, f.subject from findings f
+    where ${inReach('f.restaurant_id', scope)} and f.vendor_id = any(${[...vendorIds]}::bigint[])
+      and f.kind = 'bank_account' and f.dismissed`.execute(db);
+  return rows;
+}
+
 /** The invoices on which runs of small price steps were reported already, by subject. */
 export async function reportedRuns(
   db: Queryable,

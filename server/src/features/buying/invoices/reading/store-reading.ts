@@ -15,6 +15,7 @@ import { type Tx, tx } from '../../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
 import { fileDocument } from '../../filed-statements/index.ts';
 import { learnedUnits } from '../../learning/index.ts';
+import { storeAccounts } from '../../pay-to/index.ts';
 import { vendorItemKey } from '../../vendor-items/index.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from '../invoices.repo.ts';
 import { deleteLines, insertLines, listLines } from '../lines/line-items.repo.ts';
@@ -70,6 +71,7 @@ export async function storeReading(
         lines.map((line, index) => newLine(line, index, keepChoice(chosen, line, matches[index]), meantBy)),
       );
     }
+    await storeAccounts(trx, scope, deps.secrets, id, read.payTo ?? []);
     await replacePages(trx, scope, id, pagesOf(read, row.first_page ?? 1));
     await writeHeader(trx, scope, id, {
       origins: headerOrigins(read, typed, match),

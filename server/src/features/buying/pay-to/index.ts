@@ -1,0 +1,3 @@
+export { maskedAccount } from './masked-account.ts';
+export { accountsOfVendors, type PrintedAccount, printedAccounts } from './pay-to.repo.ts';
+export { storeAccounts } from './store-accounts.ts';
