@@ -1,0 +1,2 @@
+export * from './bank-entry.ts';
+export { matchEntries } from './match-entries.ts';
