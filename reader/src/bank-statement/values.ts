@@ -10,7 +10,7 @@ export function tidy(text: string | undefined | null, longest = longestText): st
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return clean === '' ? null : clean.slice(0, longest).trimEnd();
+  return clean === '' ? null : clean.slice(0, longest).toWellFormed().trimEnd();
 }
 
 /** Texts without repetitions, joined. */
