@@ -23,10 +23,10 @@ import { uploadsArrive } from '../../test/uploads.ts';
 
 uploadsArrive();
 
-const payment = {
+const payment: BankEntryRecord['payments'][number] = {
   ...{ id: 31, vendorName: 'Lone Star Foodservice', paidOn: '2026-11-10', amount: 412.5 },
   ...{ method: 'check', reference: '1042' },
-} as const;
+};
 const bill = { id: 41, invoiceNumber: 'LS-9001', filename: 'a.pdf', amount: 55.25, discount: 0, version: 3 };
 
 const anEntry = (more: Partial<BankEntryRecord> = {}): BankEntryRecord => ({
@@ -174,16 +174,13 @@ describe('bank entries', () => {
 
 describe('bank statements', () => {
   it('are uploaded, and ask what a file leaves open', async () => {
-    const answers: (string | null)[] = [];
+    const answers: (string | undefined)[] = [];
     const { person } = open(
-      fake(uploadBankStatement, async ({ request }) => {
-        const form = await request.formData();
-        const order = form.get('dateOrder');
-        answers.push(typeof order === 'string' ? order : null);
-        return order === null
-          ? problemReply('invalid', 'Choose which comes first', {
-              errors: [{ path: 'dateOrder', message: 'Choose which comes first' }],
-            })
+      fake(uploadBankStatement, ({ body }) => {
+        answers.push(body.dateOrder);
+        const message = 'Choose which comes first';
+        return body.dateOrder === undefined
+          ? problemReply('invalid', message, [{ path: 'dateOrder', message }])
           : { statements: [aStatement], added: 3, matched: 1 };
       }),
     );
@@ -194,14 +191,14 @@ describe('bank statements', () => {
     await person.click(await screen.findByRole('option', { name: 'Day first (04/03 is March 4)' }));
     expect(await screen.findByText('Bank statement uploaded')).toBeDefined();
     expect(screen.getByText('1 entry matched.')).toBeDefined();
-    expect(answers).toEqual([null, 'day-first']);
+    expect(answers).toEqual([undefined, 'day-first']);
   });
 
   it('are deleted after a question', async () => {
     const gone = vi.fn();
     const { person } = open(
       fake(removeBankStatement, ({ params }) => {
-        gone(params);
+        gone(params.id);
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -209,6 +206,6 @@ describe('bank statements', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete bank statement?' });
     await person.click(within(dialog).getByRole('button', { name: 'Delete bank statement' }));
     expect(await screen.findByText('Bank statement deleted')).toBeDefined();
-    expect(gone).toHaveBeenCalledWith({ id: '9' });
+    expect(gone).toHaveBeenCalledWith('9');
   });
 });

@@ -66,7 +66,7 @@ export function BankTab({ restaurantId }: { restaurantId: number | undefined }) 
           />
         </Fold>
         {mayWrite && list.rows.length > 0 && (
-          <Button size="xs" disabled={again.isPending} onClick={() => again.mutate({ body: { restaurantId } })}>
+          <Button size="xs" loading={again.isPending} onClick={() => again.mutate({ body: { restaurantId } })}>
             {t('Find matches')}
           </Button>
         )}
