@@ -187,7 +187,7 @@ describe('bank statements', () => {
     await table();
     const file = new File(['Date,Amount\n03/04/2026,-5.00'], 'bank.csv', { type: 'text/csv' });
     fireEvent.change(await screen.findByLabelText('Upload bank statement'), { target: { files: [file] } });
-    await person.click(await screen.findByLabelText('Date format in this file'));
+    await person.click(await screen.findByLabelText('Date format in this file', { selector: 'input' }));
     await person.click(await screen.findByRole('option', { name: 'Day first (04/03 is March 4)' }));
     expect(await screen.findByText('Bank statement uploaded')).toBeDefined();
     expect(screen.getByText('1 entry matched.')).toBeDefined();
