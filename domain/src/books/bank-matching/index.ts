@@ -1,2 +1,2 @@
-export * from './bank-entry.ts';
+export { type BankSuggestion, bankEvidence, type EntryMatch, type OpenBill } from './bank-entry.ts';
 export { matchEntries } from './match-entries.ts';

@@ -22,7 +22,7 @@ export type SentFile = { id: number; file: File; answers: Answers; message: stri
 
 const questions: readonly Question[] = ['dateOrder', 'decimalMark', 'moneyOut'];
 
-export const bodyOf = (answers: Answers) => ({
+const bodyOf = (answers: Answers) => ({
   dateOrder: BANK_DATE_ORDERS.find((one) => one === answers.dateOrder),
   decimalMark: BANK_DECIMAL_MARKS.find((one) => one === answers.decimalMark),
   moneyOut: BANK_SIGNS.find((one) => one === answers.moneyOut),
