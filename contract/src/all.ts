@@ -1,4 +1,5 @@
 import * as accountingExports from './books/accounting-exports.ts';
+import * as bankStatements from './books/bank-statements.ts';
 import * as budgets from './books/budgets.ts';
 import * as financials from './books/financials.ts';
 import * as labour from './books/labour.ts';
@@ -151,6 +152,7 @@ const rooms = [
   passkeys,
   payables,
   statements,
+  bankStatements,
   photoInventory,
   dishes,
   menuCopies,

@@ -1,4 +1,5 @@
 export * from './books/accounting-exports.ts';
+export * from './books/bank-statements.ts';
 export * from './books/budgets.ts';
 export * from './books/financials.ts';
 export * from './books/labour.ts';

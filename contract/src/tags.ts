@@ -37,6 +37,7 @@ export const API_TAGS = {
   'Financial overview': 'Prime cost and profit by week or month',
   Budgets: 'Monthly budgets',
   'Accounting exports': 'Export approved invoices to accounting software',
+  'Bank statements': 'What left the bank account, matched with recorded payments',
   Payables: 'What is owed to vendors, and the payments that settle it',
   Statements: 'Reconcile what vendors say is owed with the books',
   Search: 'Find anything by name, number or total',

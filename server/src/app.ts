@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountingExportRoutes } from './features/books/accounting-exports/index.ts';
+import { bankStatementRoutes } from './features/books/bank-statements/index.ts';
 import { budgetRoutes } from './features/books/budgets/index.ts';
 import { financialRoutes } from './features/books/financials/index.ts';
 import { labourRoutes } from './features/books/labour/index.ts';
@@ -99,6 +100,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   budgetRoutes(route, deps);
   labourRoutes(route, deps);
   payableRoutes(route, deps);
+  bankStatementRoutes(route, deps);
   findingRoutes(route, deps);
   statementRoutes(route, deps);
   integrationRoutes(route, deps);

@@ -3,6 +3,7 @@ import { accountSamples } from './access-samples-account.ts';
 import { accountingSamples } from './access-samples-accounting.ts';
 import { adminSamples } from './access-samples-admin.ts';
 import { adviceSamples } from './access-samples-advice.ts';
+import { bankSamples } from './access-samples-bank.ts';
 import { catalogueSamples } from './access-samples-catalogue.ts';
 import { competitorMenuSamples } from './access-samples-competitor-menus.ts';
 import { competitorSamples } from './access-samples-competitors.ts';
@@ -247,6 +248,7 @@ export const samples: Samples = {
   ...findingSamples,
   ...payableSamples,
   ...statementSamples,
+  ...bankSamples,
   ...receivingSamples,
   ...recipeSamples,
   ...reportSamples,

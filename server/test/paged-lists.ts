@@ -133,6 +133,8 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'salesForecast.dishes': { table: 'sales_forecasts', whole: worked },
   'sales.imports': { table: 'sales_imports' },
   'payables.invoices': { table: 'invoices', given: { total_amount: 10 } },
+  'bankStatements.list': { table: 'bank_statements' },
+  'bankEntries.list': { table: 'bank_entries', given: { amount: -10, counterparty: 'Lone Star Foodservice' } },
   'payments.list': { table: 'payments' },
   'findings.list': {
     table: 'findings',

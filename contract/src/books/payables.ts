@@ -154,6 +154,8 @@ const payment = z.object({
       discount: z.number(),
     }),
   ),
+  /** When the bank booked it, according to a bank statement; null if none confirms it. */
+  clearedOn: z.nullable(z.string()),
   createdBy: z.nullable(z.string()),
   createdAt: z.string(),
   /** When it was undone; its invoices are owed again. */

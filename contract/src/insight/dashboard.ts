@@ -156,6 +156,8 @@ export type ServerEvent =
   | { type: 'inbox'; restaurantId: number }
   /** A vendor statement was added, changed or deleted. */
   | { type: 'statements'; restaurantId: number }
+  /** A bank statement was added or deleted, or one of its entries was matched or ignored. */
+  | { type: 'bank'; restaurantId: number }
   /** Competitors, their menus or the analysis changed. */
   | { type: 'competitors'; restaurantId: number }
   /** Vendor–ingredient matching started, progressed or finished, or someone decided on a match. */

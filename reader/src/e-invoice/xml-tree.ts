@@ -23,8 +23,10 @@ const parser = new XMLParser({
  * Parses XML into a tree; null if it isn't XML. Document type declarations are rejected, so no entity is ever defined,
  * fetched or expanded.
  */
-export function parseXml(bytes: Uint8Array): XmlNode | null {
-  const text = decode(bytes);
+export const parseXml = (bytes: Uint8Array): XmlNode | null => parseXmlText(decode(bytes));
+
+/** The same for text that is decoded already. */
+export function parseXmlText(text: string): XmlNode | null {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) return null;
   try {
     const parsed: unknown = parser.parse(text);

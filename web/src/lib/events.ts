@@ -63,6 +63,9 @@ function receive(client: QueryClient, event: ServerEvent) {
     case 'findings':
       void invalidate(client, 'findings');
       break;
+    case 'bank':
+      void invalidate(client, 'bankEntries', 'bankStatements', 'payments');
+      break;
     case 'statements':
       void invalidate(client, 'statements');
       break;

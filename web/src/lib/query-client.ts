@@ -31,7 +31,7 @@ export const read = <E extends EndpointShape>(endpoint: E, options: ReadOptions<
 
 /** What is owed, what a statement comes to and what was billed too much follow from these: all are refetched together. */
 const alongWith: Readonly<Record<string, readonly string[]>> = {
-  invoices: ['payables', 'payments', 'statements', 'findings'],
+  invoices: ['payables', 'payments', 'statements', 'bankEntries', 'bankStatements', 'findings'],
   creditRequests: ['findings'],
 };
 

@@ -116,6 +116,7 @@ const paid: Payment = {
     { id: 41, invoiceNumber: 'LS-1001', filename: 'ls-1001.pdf', amount: 115.88, discount: 2.36 },
     { id: 42, invoiceNumber: 'LS-CR-7', filename: 'cr.pdf', amount: -20, discount: 0 },
   ],
+  clearedOn: null,
   createdBy: 'Ana Ruiz',
   createdAt: '2026-11-21T15:00:00Z',
   voidedAt: null,

@@ -5,6 +5,7 @@ import {
   FileOutput,
   HandCoins,
   Inbox,
+  Landmark,
   Mail,
   Plug,
   Plus,
@@ -100,6 +101,14 @@ const actions: readonly Action[] = [
     path: '/payables',
     to: '/payables?tab=statements',
     also: t('vendor statement reconcile balance'),
+  },
+  {
+    id: 'bank',
+    label: t('Bank'),
+    icon: Landmark,
+    path: '/payables',
+    to: '/payables?tab=bank',
+    also: t('bank statement reconcile cleared camt ofx'),
   },
   {
     id: 'start-count',

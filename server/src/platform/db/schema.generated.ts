@@ -173,6 +173,60 @@ export interface Backups {
   error: string | null;
 }
 
+export interface BankEntries {
+  restaurant_id: number;
+  id: Generated<number>;
+  account_key: string;
+  entry_key: string;
+  booked_on: string;
+  value_on: string | null;
+  amount: Numeric;
+  currency: string;
+  counterparty: string | null;
+  reference: string | null;
+  description: string | null;
+  end_to_end_id: string | null;
+  check_number: string | null;
+  bank_id: string | null;
+  state: Generated<string>;
+  suggest_only: Generated<boolean>;
+  matched_at: Timestamp | null;
+  matched_by: number | null;
+  version: Generated<number>;
+}
+
+export interface BankMatches {
+  restaurant_id: number;
+  id: Generated<number>;
+  entry_id: number;
+  payment_id: number;
+}
+
+export interface BankStatementEntries {
+  restaurant_id: number;
+  id: Generated<number>;
+  statement_id: number;
+  entry_id: number;
+}
+
+export interface BankStatements {
+  restaurant_id: number;
+  id: Generated<number>;
+  filename: string;
+  file_hash: string;
+  position: number;
+  account_key: string;
+  account_salt: string;
+  account_last4: string | null;
+  currency: string;
+  from_date: string | null;
+  to_date: string | null;
+  opening_balance: Numeric | null;
+  closing_balance: Numeric | null;
+  uploaded_by: number | null;
+  uploaded_at: Generated<Timestamp>;
+}
+
 export interface BillingRecords {
   id: Generated<number>;
   user_id: number;
@@ -2119,6 +2173,10 @@ export interface DB {
   arrival_documents: ArrivalDocuments;
   arrivals: Arrivals;
   backups: Backups;
+  bank_entries: BankEntries;
+  bank_matches: BankMatches;
+  bank_statement_entries: BankStatementEntries;
+  bank_statements: BankStatements;
   billing_records: BillingRecords;
   budgets: Budgets;
   competitor_menu_changes: CompetitorMenuChanges;

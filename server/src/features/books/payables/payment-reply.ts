@@ -21,6 +21,7 @@ export function paymentReply(caller: Caller, row: PaymentRow): Payment {
       amount: Number(amount),
       discount: Number(discount),
     })),
+    clearedOn: row.cleared_on,
     createdBy: row.creator,
     createdAt: row.created_at.toISOString(),
     voidedAt: row.voided_at?.toISOString() ?? null,

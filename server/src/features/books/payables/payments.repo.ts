@@ -20,6 +20,7 @@ export type PaymentRow = {
   reference: string | null;
   note: string | null;
   parts: Part[];
+  cleared_on: string | null;
   creator: string | null;
   created_at: Date;
   voided_at: Date | null;
@@ -33,6 +34,11 @@ const parts = sql<Part[]>`(
     'amount', q.amount::text, 'discount', q.discount::text) order by q.id), '[]')
   from payment_parts q join invoices n on n.restaurant_id = q.restaurant_id and n.id = q.invoice_id
   where q.restaurant_id = m.restaurant_id and q.payment_id = m.id)`;
+
+const clearedOn = sql<string | null>`(
+  select e.booked_on from bank_matches k
+  join bank_entries e on e.restaurant_id = k.restaurant_id and e.id = k.entry_id
+  where k.restaurant_id = m.restaurant_id and k.payment_id = m.id)`;
 
 const joined = (db: Queryable, reach: Reach) =>
   db
@@ -55,6 +61,7 @@ const rows = (db: Queryable, reach: Reach) =>
     'm.reference',
     'm.note',
     parts.as('parts'),
+    clearedOn.as('cleared_on'),
     fullName('m.created_by').as('creator'),
     'm.created_at',
     'm.voided_at',

@@ -1,8 +1,8 @@
 import type { BodyOf, recordPayment as endpoint, Payment } from '@platewise/contract';
-import { addDays, businessDate, dec, msg, sumCents } from '@platewise/domain';
+import { addDays, businessDate, dec, msg, sumCents, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../platform/auth/caller.ts';
-import { tx } from '../../../platform/db/index.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { calendarToday } from '../../buying/invoices/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -19,57 +19,84 @@ type Body = BodyOf<typeof endpoint>;
  * recorded payments add to: undoing them subtracts each one's part, and returns to the typed amount and date.
  */
 export async function recordPayment(deps: Deps, caller: Caller, body: Body): Promise<Payment> {
+  const plan = await planPayment(deps, caller, body);
+  return tx(deps.db, async (trx) => {
+    const id = await enterPayment(deps, trx, caller, plan, body);
+    const row = await findPayment(trx, plan.scope, id);
+    if (row === null) throw notFound('The payment');
+    return paymentReply(caller, row);
+  });
+}
+
+type Plan = { vendor: { id: number; restaurant_id: number; name: string }; scope: RestaurantScope; paidOn: string };
+
+/** Whether the caller may pay this vendor on this day: 404, 403 or a problem otherwise. */
+export async function planPayment(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  body: Pick<Body, 'vendorId' | 'paidOn'>,
+): Promise<Plan> {
   const vendor = await vendorToPay(deps.db, caller.sight, body.vendorId);
   if (vendor === null) throw notFound('The vendor');
   const scope = caller.permit(vendor.restaurant_id);
   const today = calendarToday(caller, vendor.restaurant_id, deps.clock());
   const paidOn = body.paidOn ?? today;
   if (paidOn > addDays(businessDate(today), 1)) throw invalidField('paidOn', "A payment can't be dated in the future");
-  return tx(deps.db, async (trx) => {
-    const ids = body.invoices.map(({ id }) => id);
-    const settled = settleInvoices(vendor, body.invoices, await lockInvoices(trx, caller.sight, ids));
-    const before = await standingPayments(trx, scope, ids);
-    const payment = {
-      vendorId: vendor.id,
-      paidOn,
-      amount: amountOf(settled),
-      currency: settled[0]?.invoice.currency ?? scope.settings.currency,
-      method: body.method,
-      reference: body.reference || null,
-      note: body.note || null,
-    };
-    const parts = settled.map(({ invoice, amount, discount }) => ({
-      ...{ invoiceId: invoice.id, amount, discount },
-      typedPaidOn: before.get(invoice.id)?.typed_paid_on ?? (before.has(invoice.id) ? null : invoice.paid_on),
-    }));
-    const id = await insertPayment(trx, scope, { ...payment, parts, now: deps.clock() });
-    const states = settled.map(({ invoice, state }) => ({
-      ...{ id: invoice.id, ...state },
-      paidOn: invoice.paid_on !== null && invoice.paid_on > paidOn ? invoice.paid_on : paidOn,
-    }));
-    await writeStates(trx, scope, states);
-    await recordRestaurantChange(trx, scope, {
-      action: 'recorded',
-      subject: 'payment',
-      subjectId: id,
-      summary: msg('Recorded a payment of {amount} to {vendor}', {
-        amount: `${payment.currency} ${payment.amount}`,
-        vendor: vendor.name,
-      }),
-      after: {
-        ...payment,
-        invoices: parts.map(({ invoiceId, amount, discount }) => ({ invoiceId, amount, discount })),
-      },
-    });
-    tellInvoices(
-      deps,
-      trx,
-      settled.map(({ invoice }) => invoice),
-    );
-    const row = await findPayment(trx, scope, id);
-    if (row === null) throw notFound('The payment');
-    return paymentReply(caller, row);
+  return { vendor, scope, paidOn };
+}
+
+/** Records the payment in a transaction; its ID. `currency`: refuses invoices in another one. */
+export async function enterPayment(
+  deps: Deps,
+  trx: Tx,
+  caller: Caller,
+  { vendor, scope, paidOn }: Plan,
+  body: Body,
+  currency?: string,
+): Promise<number> {
+  const ids = body.invoices.map(({ id }) => id);
+  const settled = settleInvoices(vendor, body.invoices, await lockInvoices(trx, caller.sight, ids));
+  if (currency !== undefined && settled.some(({ invoice }) => invoice.currency !== currency))
+    throw invalidField('invoices', t('Choose invoices in {currency}', { currency }));
+  const before = await standingPayments(trx, scope, ids);
+  const payment = {
+    vendorId: vendor.id,
+    paidOn,
+    amount: amountOf(settled),
+    currency: settled[0]?.invoice.currency ?? scope.settings.currency,
+    method: body.method,
+    reference: body.reference || null,
+    note: body.note || null,
+  };
+  const parts = settled.map(({ invoice, amount, discount }) => ({
+    ...{ invoiceId: invoice.id, amount, discount },
+    typedPaidOn: before.get(invoice.id)?.typed_paid_on ?? (before.has(invoice.id) ? null : invoice.paid_on),
+  }));
+  const id = await insertPayment(trx, scope, { ...payment, parts, now: deps.clock() });
+  const states = settled.map(({ invoice, state }) => ({
+    ...{ id: invoice.id, ...state },
+    paidOn: invoice.paid_on !== null && invoice.paid_on > paidOn ? invoice.paid_on : paidOn,
+  }));
+  await writeStates(trx, scope, states);
+  await recordRestaurantChange(trx, scope, {
+    action: 'recorded',
+    subject: 'payment',
+    subjectId: id,
+    summary: msg('Recorded a payment of {amount} to {vendor}', {
+      amount: `${payment.currency} ${payment.amount}`,
+      vendor: vendor.name,
+    }),
+    after: {
+      ...payment,
+      invoices: parts.map(({ invoiceId, amount, discount }) => ({ invoiceId, amount, discount })),
+    },
   });
+  tellInvoices(
+    deps,
+    trx,
+    settled.map(({ invoice }) => invoice),
+  );
+  return id;
 }
 
 /** Credits are set off against invoices; a refund from the vendor isn't a payment to it. */

@@ -3,10 +3,12 @@ import { dec, msg, paidSoFar, paymentState } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
+import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
 import { refreshDueDates } from '../../buying/vendors/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { forgetClearing } from './clearing.repo.ts';
 import { paymentReply } from './payment-reply.ts';
 import { findPayment, lockPayment, markVoided, type PaymentRow } from './payments.repo.ts';
 import {
@@ -30,6 +32,8 @@ export async function voidPayment(
   if (seen === null) throw notFound('The payment');
   const scope = caller.permit(seen.restaurant_id);
   return tx(deps.db, async (trx) => {
+    // Before anything else, as whatever changes a match does.
+    await holdLock(trx, scope.restaurantId, 'bank');
     // Invoices first, as when a payment is recorded.
     const invoices = await lockInvoices(
       trx,
@@ -42,6 +46,7 @@ export async function voidPayment(
     refuseStale(body.version, row.version, () => paymentReply(caller, row));
     const typed = await standingPayments(trx, scope, [...invoices.keys()]);
     await markVoided(trx, scope, id, deps.clock());
+    await forgetClearing(trx, scope, id);
     const left = await standingPayments(trx, scope, [...invoices.keys()]);
     const states = row.parts.flatMap((part) => {
       const invoice = invoices.get(part.id);

@@ -2,6 +2,8 @@
 export const auditSubjects: Readonly<Record<string, string>> = {
   'accounting export': 'accounting_exports',
   arrival: 'arrivals',
+  'bank entry': 'bank_entries',
+  'bank statement': 'bank_statements',
   competitor: 'competitors',
   'competitor dish': 'competitor_menu_items',
   count: 'count_sessions',

@@ -75,6 +75,18 @@ export const paymentColumns = (onUndo: (payment: Payment) => void): Column<Payme
       )),
   },
   {
+    id: 'cleared',
+    header: t('Cleared'),
+    width: 120,
+    whole: true,
+    unsortable: true,
+    roomy: true,
+    phone: 'meta',
+    phoneLabel: t('Cleared'),
+    value: ({ clearedOn }) => clearedOn,
+    cell: ({ clearedOn }) => (clearedOn === null ? null : formatDate(clearedOn)),
+  },
+  {
     id: 'amount',
     header: t('Amount'),
     align: 'right',

@@ -1,0 +1,1 @@
+export { bankStatementRoutes } from './bank-statements.routes.ts';

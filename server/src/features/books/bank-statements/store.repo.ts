@@ -1,0 +1,91 @@
+import type { BankEntry, BankStatement } from '@platewise/reader';
+import { sql } from 'kysely';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
+
+/** The statements of the same file; none if it isn't here. */
+export async function sameFile(db: Queryable, scope: RestaurantScope, fileHash: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bank_statements as s')
+    .select('s.id')
+    .where(inReach('s.restaurant_id', scope))
+    .where('s.file_hash', '=', fileHash)
+    .orderBy('s.position')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function saltOf(db: Queryable, scope: RestaurantScope): Promise<string | null> {
+  const row = await db
+    .selectFrom('bank_statements as s')
+    .select('s.account_salt')
+    .where(inReach('s.restaurant_id', scope))
+    .limit(1)
+    .executeTakeFirst();
+  return row?.account_salt ?? null;
+}
+
+export type NewStatement = Omit<BankStatement, 'account' | 'entries' | 'currency'> & {
+  filename: string;
+  fileHash: string;
+  position: number;
+  accountKey: string;
+  accountSalt: string;
+  accountLast4: string | null;
+  currency: string;
+  now: Date;
+};
+
+export async function insertStatement(db: Queryable, scope: RestaurantScope, made: NewStatement): Promise<number> {
+  const { id } = await db
+    .insertInto('bank_statements')
+    .values({
+      restaurant_id: scope.restaurantId,
+      filename: made.filename,
+      file_hash: made.fileHash,
+      position: made.position,
+      account_key: made.accountKey,
+      account_salt: made.accountSalt,
+      account_last4: made.accountLast4,
+      currency: made.currency,
+      from_date: made.from,
+      to_date: made.to,
+      opening_balance: made.openingBalance,
+      closing_balance: made.closingBalance,
+      uploaded_by: scope.userId,
+      uploaded_at: made.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type NewEntry = BankEntry & { key: string; currency: string };
+
+/** Adds what isn't known of the account yet, and links all of it to the statement. Returns how many were added. */
+export async function insertEntries(
+  db: Queryable,
+  scope: RestaurantScope,
+  { statementId, accountKey }: { statementId: number; accountKey: string },
+  entries: readonly NewEntry[],
+): Promise<number> {
+  const of = <T>(pick: (entry: NewEntry) => T): T[] => entries.map(pick);
+  const added = await sql`
+    insert into bank_entries (restaurant_id, account_key, entry_key, booked_on, value_on, amount, currency, counterparty,
+      reference, description, end_to_end_id, check_number, bank_id)
+    select ${scope.restaurantId}, ${accountKey}, n.*
+    from unnest(${of(({ key }) => key)}::text[], ${of(({ bookedOn }) => bookedOn)}::date[],
+      ${of(({ valueOn }) => valueOn)}::date[], ${of(({ amount }) => amount)}::numeric[],
+      ${of(({ currency }) => currency)}::text[], ${of(({ counterparty }) => counterparty)}::text[],
+      ${of(({ reference }) => reference)}::text[], ${of(({ description }) => description)}::text[],
+      ${of(({ endToEndId }) => endToEndId)}::text[], ${of(({ checkNumber }) => checkNumber)}::text[],
+      ${of(({ bankId }) => bankId)}::text[]) as n
+    on conflict (restaurant_id, account_key, entry_key) do nothing`.execute(db);
+  await sql`
+    insert into bank_statement_entries (restaurant_id, statement_id, entry_id)
+    select e.restaurant_id, ${statementId}, e.id from bank_entries e
+    where ${inReach('e.restaurant_id', scope)} and e.account_key = ${accountKey}
+      and e.entry_key = any(${of(({ key }) => key)}::text[])`.execute(db);
+  return Number(added.numAffectedRows ?? 0);
+}

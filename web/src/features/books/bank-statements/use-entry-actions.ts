@@ -1,0 +1,98 @@
+import {
+  type BankEntryRecord,
+  type BankEntrySuggestion,
+  confirmBankEntry,
+  ignoreBankEntry,
+  payBankEntry,
+  unmatchBankEntry,
+  voidPayment,
+} from '@platewise/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/mutate.ts';
+import { paymentRooms } from '../../../lib/payment-terms.ts';
+import { invalidate } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
+import { toast } from '../../../ui/index.ts';
+import { bankRooms, entryName, moneyOf } from './words.ts';
+
+const words = (entry: BankEntryRecord) => `${entryName(entry)}, ${moneyOf(entry)}`;
+
+/** What a click does to an entry; each says so in a toast that undoes it. */
+export function useEntryActions() {
+  const client = useQueryClient();
+  const onError = (error: Error) => {
+    // Someone else was faster, or the payment is gone: show how it is.
+    if (isApiError(error)) void invalidate(client, ...bankRooms);
+    toast({ title: t("Couldn't change the bank entry"), description: messageOf(error), destructive: true });
+  };
+  const undoing = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast({ title: t("Couldn't undo this"), description: messageOf(error), destructive: true });
+    } finally {
+      await invalidate(client, ...bankRooms, ...paymentRooms);
+    }
+  };
+  const told = (title: string, entry: BankEntryRecord, undo: () => Promise<unknown>) =>
+    toast({
+      title,
+      description: words(entry),
+      action: { label: t('Undo'), onClick: () => void undoing(undo) },
+    });
+  const setIgnored = ({ id, version }: BankEntryRecord, ignored: boolean) =>
+    call(ignoreBankEntry, { params: { id }, body: { ignored, version } });
+  const confirm = useCall(confirmBankEntry, {
+    touches: bankRooms,
+    onError,
+    onSuccess: (entry) =>
+      told(t('Matched'), entry, () =>
+        call(unmatchBankEntry, { params: { id: entry.id }, body: { version: entry.version } }),
+      ),
+  });
+  const pay = useCall(payBankEntry, {
+    touches: [...bankRooms, ...paymentRooms],
+    onError,
+    inline: true,
+    onSuccess: (entry) => {
+      const [payment] = entry.payments;
+      if (payment === undefined) return;
+      told(t('Payment recorded and matched'), entry, () => call(voidPayment, { params: { id: payment.id }, body: {} }));
+    },
+  });
+  const unmatch = useCall(unmatchBankEntry, {
+    touches: bankRooms,
+    onError,
+    onSuccess: (entry) => toast({ title: t('Match undone'), description: words(entry) }),
+  });
+  const ignore = useCall(ignoreBankEntry, {
+    touches: bankRooms,
+    onError,
+    onSuccess: (entry) => {
+      const ignored = entry.state === 'ignored';
+      told(ignored ? t('Entry ignored') : t('Entry no longer ignored'), entry, () => setIgnored(entry, !ignored));
+    },
+  });
+  return {
+    isPending: confirm.isPending || pay.isPending || unmatch.isPending || ignore.isPending,
+    take: (entry: BankEntryRecord, suggestion: BankEntrySuggestion) => {
+      const { id, version } = entry;
+      if (suggestion.kind === 'payments') {
+        confirm.mutate({ params: { id }, body: { paymentIds: suggestion.payments.map((one) => one.id), version } });
+      } else if (suggestion.vendorId !== null) {
+        const invoices = suggestion.invoices.map((one) => ({
+          ...{ id: one.id, amount: one.amount, discount: one.discount, version: one.version },
+        }));
+        const method = entry.checkNumber === null ? 'transfer' : 'check';
+        pay.mutate({ params: { id }, body: { vendorId: suggestion.vendorId, method, invoices, version } });
+      }
+    },
+    unmatch: ({ id, version }: BankEntryRecord) => unmatch.mutate({ params: { id }, body: { version } }),
+    ignore: ({ id, version }: BankEntryRecord, ignored: boolean) =>
+      ignore.mutate({ params: { id }, body: { ignored, version } }),
+  };
+}
+
+export type EntryActions = ReturnType<typeof useEntryActions>;
