@@ -21,6 +21,7 @@ import * as priceFeeds from './buying/price-feeds.ts';
 import * as procurement from './buying/procurement.ts';
 import * as purchaseOrderSteps from './buying/purchase-order-steps.ts';
 import * as purchaseOrders from './buying/purchase-orders.ts';
+import * as questions from './buying/questions.ts';
 import * as supplierCorrelation from './buying/supplier-correlation.ts';
 import * as supplierPerformance from './buying/supplier-performance.ts';
 import * as threeWayMatch from './buying/three-way-match.ts';
@@ -137,6 +138,7 @@ const rooms = [
   inbox,
   mailboxes,
   findings,
+  questions,
   invoices,
   invoiceLines,
   invoiceReview,

@@ -15,6 +15,7 @@ import { learningRoutes } from './features/buying/learning/index.ts';
 import { priceFeedRoutes } from './features/buying/price-feeds/index.ts';
 import { procurementRoutes } from './features/buying/procurement/index.ts';
 import { orderingRoutes, purchaseOrderRoutes } from './features/buying/purchase-orders/index.ts';
+import { questionRoutes } from './features/buying/questions/index.ts';
 import { supplierCorrelationRoutes } from './features/buying/supplier-correlation/index.ts';
 import { supplierPerformanceRoutes } from './features/buying/supplier-performance/index.ts';
 import { threeWayMatchRoutes } from './features/buying/three-way-match/index.ts';
@@ -100,6 +101,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   labourRoutes(route, deps);
   payableRoutes(route, deps);
   findingRoutes(route, deps);
+  questionRoutes(route, deps);
   statementRoutes(route, deps);
   integrationRoutes(route, deps);
   inventoryRoutes(route, deps);

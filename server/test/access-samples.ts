@@ -24,6 +24,7 @@ import { priceAlertSamples } from './access-samples-price-alerts.ts';
 import { priceFeedSamples } from './access-samples-price-feeds.ts';
 import { pricingSamples } from './access-samples-pricing.ts';
 import { procurementSamples } from './access-samples-procurement.ts';
+import { questionSamples } from './access-samples-questions.ts';
 import { receivingSamples } from './access-samples-receiving.ts';
 import { recipeSamples } from './access-samples-recipes.ts';
 import { reportSamples } from './access-samples-reports.ts';
@@ -245,6 +246,7 @@ export const samples: Samples = {
   ...pricingSamples,
   ...procurementSamples,
   ...findingSamples,
+  ...questionSamples,
   ...payableSamples,
   ...statementSamples,
   ...receivingSamples,

@@ -784,6 +784,21 @@ export interface InvoicePages {
   turned: Generated<number>;
 }
 
+export interface InvoiceQuestions {
+  restaurant_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  line_id: number | null;
+  line_text: string | null;
+  body: string;
+  state: Generated<string>;
+  asked_by: number | null;
+  asked_at: Generated<Timestamp>;
+  closed_by: number | null;
+  closed_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface Invoices {
   restaurant_id: number;
   id: Generated<number>;
@@ -1407,6 +1422,25 @@ export interface PurchaseOrders {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface QuestionAnswers {
+  restaurant_id: number;
+  id: Generated<number>;
+  question_id: number;
+  body: string;
+  answered_by: number | null;
+  answered_at: Generated<Timestamp>;
+  by_link: Generated<boolean>;
+}
+
+export interface QuestionPeople {
+  restaurant_id: number;
+  question_id: number;
+  user_id: number;
+  token_hash: string | null;
+  expires_at: Timestamp | null;
+  used_at: Timestamp | null;
 }
 
 export interface RateLimits {
@@ -2131,6 +2165,7 @@ export interface DB {
   inventory_transactions: InventoryTransactions;
   invoice_line_items: InvoiceLineItems;
   invoice_pages: InvoicePages;
+  invoice_questions: InvoiceQuestions;
   invoices: Invoices;
   labour_costs: LabourCosts;
   learned_facts: LearnedFacts;
@@ -2172,6 +2207,8 @@ export interface DB {
   purchase_order_invoices: PurchaseOrderInvoices;
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;
+  question_answers: QuestionAnswers;
+  question_people: QuestionPeople;
   rate_limits: RateLimits;
   recipe_version_lines: RecipeVersionLines;
   recipe_versions: RecipeVersions;

@@ -5,6 +5,7 @@ import { readMarks, readSettings } from './marks.repo.ts';
 import { tellOfFindings } from './tell-of-findings.ts';
 import { tellOfJobs, tellOfTeam } from './tell-of-news.ts';
 import { tellOfPrices } from './tell-of-prices.ts';
+import { tellOfQuestions } from './tell-of-questions.ts';
 import { tellOfSyncs } from './tell-of-syncs.ts';
 import { tellOfInbox, tellOfInvoices, tellOfStock } from './tell-of-work.ts';
 import { whereOf } from './where.ts';
@@ -21,6 +22,7 @@ export async function listNotifications(
   const tellers = [
     tellOfInvoices,
     tellOfInbox,
+    tellOfQuestions,
     tellOfFindings,
     tellOfPrices,
     tellOfStock,

@@ -23,6 +23,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   'price alert rule': 'price_alert_rules',
   'price feed': 'api_integrations',
   'purchase order': 'purchase_orders',
+  question: 'invoice_questions',
   receipt: 'goods_receipts',
   recommendation: 'ai_recommendations',
   restaurant: 'restaurants',

@@ -69,6 +69,7 @@ export const references: Readonly<Record<string, Reference>> = {
   'inventory_supplier_mappings.alternative_vendors': { items: 'vendors' },
   'inventory_transactions.ref': stockRef,
   'inventory_transactions.client_id': stockRef,
+  'invoice_questions.line_id': { to: 'invoice_line_items' },
   'match_decisions.subject': matchSubject,
   'pos_menu_items.source': pos,
   'price_alerts.price_history_id': { to: 'price_history' },
