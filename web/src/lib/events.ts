@@ -63,6 +63,9 @@ function receive(client: QueryClient, event: ServerEvent) {
     case 'findings':
       void invalidate(client, 'findings');
       break;
+    case 'questions':
+      void invalidate(client, 'questions', 'notifications');
+      break;
     case 'statements':
       void invalidate(client, 'statements');
       break;
