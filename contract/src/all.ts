@@ -4,6 +4,7 @@ import * as financials from './books/financials.ts';
 import * as labour from './books/labour.ts';
 import * as payables from './books/payables.ts';
 import * as statements from './books/statements.ts';
+import * as approvalRules from './buying/approval-rules.ts';
 import * as creditRequests from './buying/credit-requests.ts';
 import * as externalPrices from './buying/external-prices.ts';
 import * as findings from './buying/findings.ts';
@@ -112,6 +113,7 @@ const rooms = [
   apiTokens,
   audit,
   budgets,
+  approvalRules,
   catalogue,
   catalogueFiles,
   competitors,

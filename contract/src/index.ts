@@ -4,6 +4,7 @@ export * from './books/financials.ts';
 export * from './books/labour.ts';
 export * from './books/payables.ts';
 export * from './books/statements.ts';
+export * from './buying/approval-rules.ts';
 export * from './buying/credit-requests.ts';
 export * from './buying/external-prices.ts';
 export * from './buying/findings.ts';

@@ -6,6 +6,7 @@ import { financialRoutes } from './features/books/financials/index.ts';
 import { labourRoutes } from './features/books/labour/index.ts';
 import { payableRoutes } from './features/books/payables/index.ts';
 import { statementRoutes } from './features/books/statements/index.ts';
+import { approvalRoutes } from './features/buying/approvals/index.ts';
 import { creditRequestRoutes } from './features/buying/credit-requests/index.ts';
 import { findingRoutes } from './features/buying/findings/index.ts';
 import { goodsReceiptRoutes } from './features/buying/goods-receipts/index.ts';
@@ -100,6 +101,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   budgetRoutes(route, deps);
   labourRoutes(route, deps);
   payableRoutes(route, deps);
+  approvalRoutes(route, deps);
   findingRoutes(route, deps);
   questionRoutes(route, deps);
   statementRoutes(route, deps);

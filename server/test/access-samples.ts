@@ -3,6 +3,7 @@ import { accountSamples } from './access-samples-account.ts';
 import { accountingSamples } from './access-samples-accounting.ts';
 import { adminSamples } from './access-samples-admin.ts';
 import { adviceSamples } from './access-samples-advice.ts';
+import { approvalSamples } from './access-samples-approvals.ts';
 import { catalogueSamples } from './access-samples-catalogue.ts';
 import { competitorMenuSamples } from './access-samples-competitor-menus.ts';
 import { competitorSamples } from './access-samples-competitors.ts';
@@ -245,6 +246,7 @@ export const samples: Samples = {
   ...priceFeedSamples,
   ...pricingSamples,
   ...procurementSamples,
+  ...approvalSamples,
   ...findingSamples,
   ...questionSamples,
   ...payableSamples,

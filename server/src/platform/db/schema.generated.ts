@@ -121,6 +121,50 @@ export interface ApiTokens {
   last_used_at: Timestamp | null;
 }
 
+export interface ApprovalReminders {
+  restaurant_id: number;
+  user_id: number;
+  last_day: string;
+}
+
+export interface ApprovalRulePeople {
+  rule_id: number;
+  user_id: number;
+  restaurant_id: number;
+}
+
+export interface ApprovalRules {
+  id: Generated<number>;
+  restaurant_id: number;
+  name: string;
+  position: Generated<number>;
+  is_active: Generated<boolean>;
+  amount_from: Numeric | null;
+  amount_to: Numeric | null;
+  vendor_ids: Generated<number[]>;
+  categories: Generated<string[]>;
+  approver_role: string | null;
+  approvers: Generated<number>;
+  not_by_editor: Generated<boolean>;
+  reminder_days: Generated<number>;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ApprovalStandIns {
+  id: Generated<number>;
+  restaurant_id: number;
+  user_id: number;
+  stand_in_id: number;
+  from_date: string;
+  to_date: string;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ArrivalDocuments {
   restaurant_id: number;
   id: Generated<number>;
@@ -743,6 +787,16 @@ export interface InventoryTransactions {
   unit_cost: Numeric | null;
   note: string | null;
   client_id: string | null;
+}
+
+export interface InvoiceApprovals {
+  restaurant_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  user_id: number | null;
+  for_user_id: number | null;
+  content: string;
+  given_at: Generated<Timestamp>;
 }
 
 export interface InvoiceLineItems {
@@ -2121,6 +2175,10 @@ export interface DB {
   ai_recommendations: AiRecommendations;
   api_integrations: ApiIntegrations;
   api_tokens: ApiTokens;
+  approval_reminders: ApprovalReminders;
+  approval_rule_people: ApprovalRulePeople;
+  approval_rules: ApprovalRules;
+  approval_stand_ins: ApprovalStandIns;
   arrival_documents: ArrivalDocuments;
   arrivals: Arrivals;
   backups: Backups;
@@ -2163,6 +2221,7 @@ export interface DB {
   inventory_lots: InventoryLots;
   inventory_supplier_mappings: InventorySupplierMappings;
   inventory_transactions: InventoryTransactions;
+  invoice_approvals: InvoiceApprovals;
   invoice_line_items: InvoiceLineItems;
   invoice_pages: InvoicePages;
   invoice_questions: InvoiceQuestions;

@@ -12,22 +12,21 @@ import { addAnswer } from './answer-question.ts';
 import { findLink, type LinkRow, markUsed } from './links.repo.ts';
 import * as repo from './questions.repo.ts';
 
-const ended = (why: string) => problem('not_found', why);
-
 type Opened = { link: LinkRow; scope: RestaurantScope; row: repo.QuestionRow; person: RestaurantMember };
 
 /** A link's question, if the link still works: unused, in time, and its person may still see the invoice. */
 async function follow(db: Queryable, tokenHash: string, now: Date): Promise<Opened> {
   const link = await findLink(db, tokenHash);
   const settings = link && (await restaurantSettings(db, link.restaurant_id));
-  if (link === null || settings === null) throw ended('This link is not valid. Sign in to answer.');
-  if (link.used_at !== null) throw ended('This link was already used to answer. Sign in to add more.');
-  if (link.expires_at === null || link.expires_at <= now) throw ended('This link has expired. Sign in to answer.');
+  if (link === null || settings === null) throw problem('not_found', 'This link is not valid. Sign in to answer.');
+  if (link.used_at !== null) throw problem('not_found', 'This link was already used to answer. Sign in to add more.');
+  if (link.expires_at === null || link.expires_at <= now)
+    throw problem('not_found', 'This link has expired. Sign in to answer.');
   const scope = { ...backgroundScope(link.restaurant_id, settings), userId: link.user_id };
   const row = await repo.findQuestion(db, scope, link.question_id);
   const [person] = await readMembersWith(db, listQuestions.access, link.restaurant_id, link.user_id);
-  if (row === null || row.in_trash || person === undefined) throw ended('This link no longer works.');
-  if (row.state === 'closed') throw ended('This question was closed.');
+  if (row === null || row.in_trash || person === undefined) throw problem('not_found', 'This link no longer works.');
+  if (row.state === 'closed') throw problem('not_found', 'This question was closed.');
   return { link, scope, row, person };
 }
 

@@ -2,7 +2,7 @@ import type { BodyOf, closeQuestion as endpoint, Question } from '@platewise/con
 import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { type ProblemError, problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { enterQuestion, present } from './enter-question.ts';
 import { mayClose, questionReply } from './question-reply.ts';
@@ -13,21 +13,21 @@ type Body = BodyOf<typeof endpoint>;
 
 type Step = {
   action: string;
-  refusal: (row: QuestionRow) => string | null;
+  refusal: (row: QuestionRow) => ProblemError | null;
   state: (row: QuestionRow) => 'open' | 'answered' | 'closed';
   summary: (about: { invoice: string }) => Message;
 };
 
 const closing: Step = {
   action: 'closed',
-  refusal: ({ state }) => (state === 'closed' ? 'This question is already closed.' : null),
+  refusal: ({ state }) => (state === 'closed' ? problem('conflict', 'This question is already closed.') : null),
   state: () => 'closed',
   summary: (about) => msg('Closed a question about the invoice {invoice}', about),
 };
 
 const reopening: Step = {
   action: 'reopened',
-  refusal: ({ state }) => (state === 'closed' ? null : 'This question is not closed.'),
+  refusal: ({ state }) => (state === 'closed' ? null : problem('conflict', 'This question is not closed.')),
   state: ({ is_answered }) => (is_answered ? 'answered' : 'open'),
   summary: (about) => msg('Reopened a question about the invoice {invoice}', about),
 };
@@ -42,7 +42,7 @@ function take(deps: Deps, caller: Caller, id: number, { version }: Body, step: S
   return enterQuestion(deps, caller, id, version, async ({ trx, scope, row }) => {
     if (!mayClose(caller, row)) throw problem('forbidden', 'Only the person who asked or a manager can do this.');
     const refusal = step.refusal(row);
-    if (refusal !== null) throw problem('conflict', refusal);
+    if (refusal !== null) throw refusal;
     const state = step.state(row);
     await setState(trx, scope, id, { state, closedAt: state === 'closed' ? deps.clock() : null });
     await recordRestaurantChange(trx, scope, {

@@ -2,6 +2,7 @@ import type { NotificationCenter } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { readMarks, readSettings } from './marks.repo.ts';
+import { tellOfApprovals } from './tell-of-approvals.ts';
 import { tellOfFindings } from './tell-of-findings.ts';
 import { tellOfJobs, tellOfTeam } from './tell-of-news.ts';
 import { tellOfPrices } from './tell-of-prices.ts';
@@ -21,6 +22,7 @@ export async function listNotifications(
   const where = whereOf(caller, restaurantId, deps.clock());
   const tellers = [
     tellOfInvoices,
+    tellOfApprovals,
     tellOfInbox,
     tellOfQuestions,
     tellOfFindings,

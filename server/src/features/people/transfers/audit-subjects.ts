@@ -1,6 +1,7 @@
 /** The table that an audit log entry's ID refers to, by its subject. */
 export const auditSubjects: Readonly<Record<string, string>> = {
   'accounting export': 'accounting_exports',
+  'approval rule': 'approval_rules',
   arrival: 'arrivals',
   competitor: 'competitors',
   'competitor dish': 'competitor_menu_items',

@@ -49,6 +49,7 @@ export const references: Readonly<Record<string, Reference>> = {
     by: { column: 'target_type', tables: { ingredient: 'ingredients', menu_item: 'menu_items' } },
   },
   'ai_recommendations.subject': { words: { menu_item: 'menu_items', ingredient: 'ingredients', vendor: 'vendors' } },
+  'approval_rules.vendor_ids': { items: 'vendors' },
   'covers_day.import_id': { to: 'sales_imports' },
   'covers_day.source': pos,
   'covers_replaced.import_id': { to: 'sales_imports' },
