@@ -8,9 +8,7 @@ const asks = { module: 'invoices', action: 'write' } as const;
 
 export const QUESTION_STATES = ['open', 'answered', 'closed'] as const;
 /** Characters of a question or an answer. */
-export const QUESTION_MAX = 2000;
-/** Most people one question can be sent to. */
-export const QUESTION_PEOPLE_MAX = 20;
+const QUESTION_MAX = 2000;
 
 const answer = z.object({
   id: z.number(),
@@ -82,10 +80,7 @@ export const askQuestion = endpoint({
     lineId: z.optional(z.nullable(idIn('Choose a line'))),
     userIds: z
       .array(idIn('Choose a person'))
-      .check(
-        z.minLength(1, 'Choose who to ask'),
-        z.maxLength(QUESTION_PEOPLE_MAX, `Choose at most ${QUESTION_PEOPLE_MAX} people`),
-      ),
+      .check(z.minLength(1, 'Choose who to ask'), z.maxLength(20, 'Choose at most 20 people')),
   }),
   reply: question,
   status: 201,

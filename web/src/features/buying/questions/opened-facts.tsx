@@ -9,7 +9,7 @@ export function OpenedFacts({ question }: { question: OpenedQuestion }) {
   const facts = [
     [t('Restaurant'), question.restaurantName],
     [t('Vendor'), vendorName],
-    [t('Invoice Number'), invoiceNumber],
+    [t('Invoice number'), invoiceNumber],
     [t('Invoice date'), invoiceDate && formatDate(invoiceDate)],
     [t('Line'), line],
     [line === null ? t('Invoice total') : t('Line total'), amount === null ? null : formatMoney(amount, { currency })],
