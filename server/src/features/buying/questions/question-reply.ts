@@ -8,7 +8,7 @@ const manages = { module: 'invoices', action: 'read', least: 'manager' } as cons
 export const mayClose = (caller: Caller, row: QuestionRow): boolean =>
   row.asked_by === caller.user.id || caller.may(manages, row.restaurant_id);
 
-export const stateOf = ({ state }: Pick<QuestionRow, 'state'>): Question['state'] =>
+const stateOf = ({ state }: Pick<QuestionRow, 'state'>): Question['state'] =>
   QUESTION_STATES.find((known) => known === state) ?? 'open';
 
 export function questionReply(caller: Caller, row: QuestionRow): Question {

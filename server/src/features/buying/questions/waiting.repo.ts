@@ -3,7 +3,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
 
-export type QuestionNews = {
+type QuestionNews = {
   id: number;
   restaurantId: number;
   invoiceId: number;
