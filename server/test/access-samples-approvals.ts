@@ -36,7 +36,7 @@ export const approvalSamples: Samples = {
   'approvalRules.create': ({ restaurantId }) => ({ body: { restaurantId, ...values() } }),
   'approvalRules.update': async (fixture) => ({ params: { id: await rule(fixture) }, body: { name: unique('Rule') } }),
   'approvalRules.delete': async (fixture) => ({ params: { id: await rule(fixture) } }),
-  'approvalRules.people': ({ restaurantId }) => ({ query: `restaurantId=${restaurantId}` }),
+  'approvalRules.people': () => ({}),
   'standIns.list': () => ({}),
   'standIns.create': async (fixture) => ({
     body: {

@@ -130,7 +130,13 @@ export const deleteApprovalRule = endpoint({
   problems: ['stale_version'],
 });
 
-const approver = z.object({ id: z.number(), name: z.string(), role: z.enum(APPROVER_ROLES), isYou: z.boolean() });
+const approver = z.object({
+  restaurantId: z.number(),
+  id: z.number(),
+  name: z.string(),
+  role: z.enum(APPROVER_ROLES),
+  isYou: z.boolean(),
+});
 export type Approver = z.infer<typeof approver>;
 
 export const listApprovers = endpoint({
@@ -138,11 +144,10 @@ export const listApprovers = endpoint({
   method: 'GET',
   path: '/api/approval-rules/people',
   tag,
-  summary: 'List who can approve invoices in a restaurant (not paged)',
+  summary: 'List who can approve invoices in each restaurant (not paged)',
   access: manages,
   query: z.object({ restaurantId: restaurantIdIn }),
   reply: z.array(approver),
-  problems: ['restaurant_required'],
 });
 
 const standIn = z.object({
@@ -194,12 +199,12 @@ export const updateStandIn = endpoint({
   method: 'PATCH',
   path: '/api/stand-ins/:id',
   tag,
-  summary: 'Change who stands in, or when',
+  summary: 'Change who covers, or when',
   access: manages,
   params: z.object({ id: pathId }),
   body: z.object({ ...period, standInId: z.optional(period.standInId), version }),
   reply: standIn,
-  problems: ['invalid', 'stale_version', 'not_found'],
+  problems: ['invalid', 'stale_version', 'not_found', 'conflict'],
 });
 
 export const deleteStandIn = endpoint({
@@ -212,5 +217,5 @@ export const deleteStandIn = endpoint({
   params: z.object({ id: pathId }),
   body: z.optional(z.nullable(z.object({ version }))),
   status: 204,
-  problems: ['stale_version'],
+  problems: ['stale_version', 'conflict'],
 });

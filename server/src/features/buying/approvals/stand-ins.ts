@@ -124,7 +124,7 @@ function manages(caller: Caller, restaurantId: number, userId: number): boolean 
 
 function refuseForOthers(caller: Caller, scope: RestaurantScope, userId: number): void {
   if (manages(caller, scope.restaurantId, userId)) return;
-  throw problem('forbidden', t('Only an admin or owner can set a stand-in for someone else.'));
+  throw problem('conflict', t('Only an admin or owner can set a stand-in for someone else.'));
 }
 
 const valuesOf = ({ user_id, stand_in_id, from_date, to_date }: repo.StandInRow) => ({

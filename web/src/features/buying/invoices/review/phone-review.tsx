@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
 import { Trans } from '../../../../lib/trans.tsx';
 import { Badge, Button, IconButton, Menu } from '../../../../ui/index.ts';
+import { approveLabel } from '../../approvals/index.ts';
 import { InvoiceFindings } from '../../findings/index.ts';
 import { InvoiceQuestions, useOpenQuestions } from '../../questions/index.ts';
 import { type FieldKey, firstToCheck, type ReviewValue, sureWords } from '../model/fields.ts';
@@ -275,7 +276,7 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
           loading={approval.busy}
           onClick={() => void approval.approve()}
         >
-          {t('Approve')}
+          {approveLabel(invoice.approval)}
         </Button>
       ) : (
         <>
