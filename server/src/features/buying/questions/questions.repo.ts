@@ -61,7 +61,7 @@ export async function findAskedLine(
   return row ?? null;
 }
 
-export type QuestionAnswer = { id: number; text: string; by: string | null; at: string; byLink: boolean };
+type QuestionAnswer = { id: number; text: string; by: string | null; at: string; byLink: boolean };
 
 export type QuestionRow = {
   id: number;

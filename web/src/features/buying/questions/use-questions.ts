@@ -30,7 +30,7 @@ export function useMayAsk(invoice: Pick<Invoice, 'restaurantId' | 'deletedAt'> |
 }
 
 /** Someone else changed the question: says so, and shows it as it is now. */
-export function useFailed(): (title: string) => (error: Error) => void {
+function useFailed(): (title: string) => (error: Error) => void {
   const client = useQueryClient();
   return (title) => (error) => {
     if (isApiError(error) && ['stale_version', 'conflict', 'not_found'].includes(error.code)) {
