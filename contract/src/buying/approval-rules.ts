@@ -199,7 +199,7 @@ export const updateStandIn = endpoint({
   method: 'PATCH',
   path: '/api/stand-ins/:id',
   tag,
-  summary: 'Change who covers, or when',
+  summary: 'Change a stand-in or the dates',
   access: manages,
   params: z.object({ id: pathId }),
   body: z.object({ ...period, standInId: z.optional(period.standInId), version }),
