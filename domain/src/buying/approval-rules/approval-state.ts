@@ -9,7 +9,7 @@ export type PossibleApprover = {
 };
 
 /** An approval that was given; `for` is whom a stand-in gave it for. */
-export type GivenApproval = { by: number; for: number | null };
+type GivenApproval = { by: number; for: number | null };
 
 /** What one rule still requires. */
 export type ApprovalStep = {

@@ -1,6 +1,4 @@
 export {
-  type ApprovalState,
-  type ApprovalStep,
   acceptedBy,
   approvalState,
   namesToApproveIn,

@@ -67,7 +67,7 @@ export async function subjectsOf(
 }
 
 /** An open invoice that waits for a person, and after how many days they are reminded. */
-export type Waiting = { restaurantId: number; invoiceId: number; userId: number; since: Date; reminderDays: number };
+type Waiting = { restaurantId: number; invoiceId: number; userId: number; since: Date; reminderDays: number };
 
 /** Open invoices with the people whose approval they still need. */
 export async function waitingApprovals(db: Queryable, reach: Reach, now: Date): Promise<Waiting[]> {

@@ -7,7 +7,7 @@ import { readApprovers } from './people.repo.ts';
 import { type RuleRow, type RuleValues, vendorNames } from './rules.repo.ts';
 
 type Fields = Omit<BodyOf<typeof updateApprovalRule>, 'version'>;
-export type CheckedRule = { values: RuleValues; people: number[] };
+type CheckedRule = { values: RuleValues; people: number[] };
 
 /** A rule's new values; omitted fields keep those of `row`. Refuses rules that nobody could ever meet. */
 export async function ruleValues(
