@@ -5,6 +5,7 @@ import * as financials from './books/financials.ts';
 import * as labour from './books/labour.ts';
 import * as payables from './books/payables.ts';
 import * as statements from './books/statements.ts';
+import * as approvalRules from './buying/approval-rules.ts';
 import * as creditRequests from './buying/credit-requests.ts';
 import * as externalPrices from './buying/external-prices.ts';
 import * as findings from './buying/findings.ts';
@@ -22,6 +23,7 @@ import * as priceFeeds from './buying/price-feeds.ts';
 import * as procurement from './buying/procurement.ts';
 import * as purchaseOrderSteps from './buying/purchase-order-steps.ts';
 import * as purchaseOrders from './buying/purchase-orders.ts';
+import * as questions from './buying/questions.ts';
 import * as supplierCorrelation from './buying/supplier-correlation.ts';
 import * as supplierPerformance from './buying/supplier-performance.ts';
 import * as threeWayMatch from './buying/three-way-match.ts';
@@ -112,6 +114,7 @@ const rooms = [
   apiTokens,
   audit,
   budgets,
+  approvalRules,
   catalogue,
   catalogueFiles,
   competitors,
@@ -138,6 +141,7 @@ const rooms = [
   inbox,
   mailboxes,
   findings,
+  questions,
   invoices,
   invoiceLines,
   invoiceReview,

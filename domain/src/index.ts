@@ -3,6 +3,7 @@ export * from './books/bank-matching/index.ts';
 export * from './books/financials/index.ts';
 export * from './books/payables/index.ts';
 export * from './books/statements/index.ts';
+export * from './buying/approval-rules/index.ts';
 export * from './buying/audit/index.ts';
 export * from './buying/inbox/index.ts';
 export * from './buying/invoices/index.ts';

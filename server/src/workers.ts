@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { sendApprovalReminders } from './features/buying/approvals/index.ts';
 import { auditDueInvoices, auditRestaurant, auditSentCredits } from './features/buying/findings/index.ts';
 import {
   checkMailboxJob,
@@ -205,4 +206,5 @@ async function startMail(deps: Deps): Promise<void> {
   await deps.jobs.work(sendMailJob, 2, ({ id }) => deliverMail(deps, mailer, id));
   deps.jobs.every(30, 'sending due email', () => sendDueMail(deps));
   deps.jobs.every(5 * 60, 'sending weekly price emails', () => sendPriceDigests(deps));
+  deps.jobs.every(15 * 60, 'reminding people of invoices to approve', () => sendApprovalReminders(deps));
 }

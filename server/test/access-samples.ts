@@ -4,6 +4,7 @@ import { accountingSamples } from './access-samples-accounting.ts';
 import { adminSamples } from './access-samples-admin.ts';
 import { adviceSamples } from './access-samples-advice.ts';
 import { bankSamples } from './access-samples-bank.ts';
+import { approvalSamples } from './access-samples-approvals.ts';
 import { catalogueSamples } from './access-samples-catalogue.ts';
 import { competitorMenuSamples } from './access-samples-competitor-menus.ts';
 import { competitorSamples } from './access-samples-competitors.ts';
@@ -25,6 +26,7 @@ import { priceAlertSamples } from './access-samples-price-alerts.ts';
 import { priceFeedSamples } from './access-samples-price-feeds.ts';
 import { pricingSamples } from './access-samples-pricing.ts';
 import { procurementSamples } from './access-samples-procurement.ts';
+import { questionSamples } from './access-samples-questions.ts';
 import { receivingSamples } from './access-samples-receiving.ts';
 import { recipeSamples } from './access-samples-recipes.ts';
 import { reportSamples } from './access-samples-reports.ts';
@@ -245,7 +247,9 @@ export const samples: Samples = {
   ...priceFeedSamples,
   ...pricingSamples,
   ...procurementSamples,
+  ...approvalSamples,
   ...findingSamples,
+  ...questionSamples,
   ...payableSamples,
   ...statementSamples,
   ...bankSamples,

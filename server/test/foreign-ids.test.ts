@@ -33,6 +33,7 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   groupId: of.groupId,
   groupIds: of.groupId,
   vendorId: of.vendor.id,
+  vendorIds: of.vendor.id,
   primaryVendorId: of.vendor.id,
   alternativeVendorIds: of.vendor.id,
   ingredientId: of.ingredient.id,
@@ -60,6 +61,9 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   // Accounts belong to no tenant: the only question is whether the account exists.
   userId: nobody,
   userIds: nobody,
+  personId: nobody,
+  peopleIds: nobody,
+  standInId: nobody,
   memberId: nobody,
   newOwnerId: nobody,
   ownerId: nobody,

@@ -140,6 +140,8 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
     table: 'findings',
     counted: 'Those held against a restaurant whose costs the caller may not see are left out',
   },
+  'approvalRules.list': { table: 'approval_rules', whole: few },
+  'standIns.list': { table: 'approval_stand_ins', whole: few },
   'findings.silences': { table: 'finding_silences', whole: `${few}: each was a decision about a vendor` },
   'statements.list': {
     table: 'statements',

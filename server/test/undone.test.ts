@@ -200,6 +200,7 @@ const cases: Record<string, Case> = {
       'payments added': 'stands in the list as undone',
     },
   },
+  'a closed question': { does: 'questions.close', undoes: 'questions.reopen' },
   'a withdrawn request': { does: 'creditRequests.withdraw', undoes: 'creditRequests.reopen' },
   'a vendor out of use': {
     does: 'vendors.update',

@@ -159,6 +159,10 @@ export const DOORS: readonly PageEntry[] = [
     load: async () => ({ Component: (await import('./pages/reset-password.tsx')).ResetPasswordPage }),
   },
   {
+    path: 'answer-question',
+    load: async () => ({ Component: (await import('./pages/answer-question.tsx')).AnswerQuestionPage }),
+  },
+  {
     path: 'accept-invitation',
     load: async () => ({ Component: (await import('./pages/accept-invitation.tsx')).AcceptInvitationPage }),
   },

@@ -121,6 +121,7 @@ export const signedIn = (): HttpHandler[] => [
   fake(contract.invoiceSummary, noInvoices),
   fake(contract.summariseInbox, noMail),
   fake(contract.listFindings, []),
+  fake(contract.listQuestions, []),
   fake(contract.summariseFindings, { currencies: [] }),
   fake(contract.priceAlertCount, { active: 0 }),
   fake(contract.listNotifications, { unread: 0, notifications: [], muted: [] }),

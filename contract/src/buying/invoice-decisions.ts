@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amountOrNone, pathId, version } from '../fields.ts';
+import { amountOrNone, pathId, textOrNone, version } from '../fields.ts';
 import { INVOICE_REASONS, invoice, OTHER_DOCUMENT_KINDS } from './invoices.ts';
 
 const turn = z.literal([0, 90, 180, 270], { error: 'A quarter turn: 0, 90, 180 or 270' });
@@ -12,7 +12,7 @@ export const approveInvoice = endpoint({
   method: 'POST',
   path: '/api/invoices/:id/approve',
   tag: 'Invoices',
-  summary: 'Approve an invoice: updates prices, ingredient costs and dish costs in one transaction',
+  summary: 'Approve an invoice: once all required approvals are given, updates prices, ingredient costs and dish costs',
   access: { module: 'invoices', action: 'write', least: 'manager' },
   params: z.object({ id: pathId }),
   body: z.optional(
@@ -26,6 +26,8 @@ export const approveInvoice = endpoint({
       acceptDifference: z.optional(z.boolean()),
       /** Approve despite doubtful costs. */
       acceptCosts: z.optional(z.boolean()),
+      /** Approve although nobody is left who can meet an approval rule; admins and owners only. */
+      overrideReason: textOrNone(500),
     }),
   ),
   reply: invoice,

@@ -67,6 +67,31 @@ const autoApproval = z.object({
   reasons: z.array(z.object({ code: z.string(), message: z.string(), lineIds: z.array(z.number()) })),
 });
 
+/** The approval rules that apply to an invoice. */
+const approval = z.object({
+  /** `not_required`: no rule applies, or it was approved without one. */
+  state: z.enum(['not_required', 'needed', 'partially_approved', 'complete']),
+  /** What each rule that isn't met still requires. */
+  needed: z.array(
+    z.object({
+      ruleId: z.number(),
+      rule: z.string(),
+      given: z.number(),
+      approvers: z.number(),
+      /** Who can still approve; only the first twenty. */
+      people: z.array(z.object({ id: z.number(), name: z.string() })),
+      /** Nobody is left who can meet it; an admin or owner can approve with a reason. */
+      blocked: z.boolean(),
+    }),
+  ),
+  given: z.array(z.object({ by: z.string(), for: z.nullable(z.string()), at: z.string() })),
+  /** The caller's approval is needed. */
+  mine: z.boolean(),
+  /** The caller can approve with a reason, because nobody is left who can meet the rules. */
+  override: z.boolean(),
+});
+export type InvoiceApproval = z.infer<typeof approval>;
+
 export const invoice = z.object({
   id: z.number(),
   restaurantId: z.number(),
@@ -122,6 +147,7 @@ export const invoice = z.object({
   autoApproved: z.boolean(),
   /** Null if automatic approval was off when it was read. */
   autoApproval: z.nullable(autoApproval),
+  approval,
   reader: z.nullable(z.string()),
   /** Every reader that returned a result, the document's own first. */
   readers: z.array(z.string()),
@@ -192,7 +218,7 @@ export const listInvoices = endpoint({
     documentKind: z.optional(z.enum(DOCUMENT_KINDS)),
     /**
      * Matches the payment or processing status, `review`, `approved` or `rejected`, or `not_an_invoice` for
-     * statements, quotes and the like. Invoices in the bin only match the bin's own status.
+     * statements, quotes and the like, or `my_approval` for those that wait for the caller's approval. Invoices in the bin only match the bin's own status.
      */
     status: z.optional(
       z.enum([
@@ -209,6 +235,7 @@ export const listInvoices = endpoint({
         'rejected',
         'bin',
         'not_an_invoice',
+        'my_approval',
       ]),
     ),
     from: dateOrNone(),

@@ -139,6 +139,8 @@ export type ServerEvent =
   | { type: 'alerts'; restaurantId: number }
   /** Invoices were audited, or someone decided on a finding. */
   | { type: 'findings'; restaurantId: number }
+  /** Someone asked, answered, closed, reopened or deleted a question on an invoice. */
+  | { type: 'questions'; restaurantId: number }
   /** Sales days were recalculated. */
   | { type: 'sales'; restaurantId: number }
   /** The sales forecast was recalculated. */

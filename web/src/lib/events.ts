@@ -66,6 +66,9 @@ function receive(client: QueryClient, event: ServerEvent) {
     case 'bank':
       void invalidate(client, 'bankEntries', 'bankStatements', 'payments');
       break;
+    case 'questions':
+      void invalidate(client, 'questions', 'notifications');
+      break;
     case 'statements':
       void invalidate(client, 'statements');
       break;

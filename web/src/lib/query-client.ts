@@ -29,9 +29,9 @@ export const read = <E extends EndpointShape>(endpoint: E, options: ReadOptions<
     call(endpoint, { ...options, signal } as CallOptions<E>),
 });
 
-/** What is owed, what a statement comes to and what was billed too much follow from these: all are refetched together. */
+/** What is owed, what a statement comes to, what was billed too much and what is asked: all are refetched together. */
 const alongWith: Readonly<Record<string, readonly string[]>> = {
-  invoices: ['payables', 'payments', 'statements', 'bankEntries', 'bankStatements', 'findings'],
+  invoices: ['payables', 'payments', 'statements', 'bankEntries', 'bankStatements', 'findings', 'questions'],
   creditRequests: ['findings'],
 };
 

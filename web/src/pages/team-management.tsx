@@ -1,6 +1,7 @@
 import { listGroups, type RestaurantGroup } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { ApprovalSettings } from '../features/buying/approvals/index.ts';
 import { GroupMenu } from '../features/people/teams/group-menu.tsx';
 import { TeamOfGroup } from '../features/people/teams/team-of-group.tsx';
 import css from '../features/people/teams/teams.module.css';
@@ -52,6 +53,7 @@ export function TeamManagementPage() {
         />
       )}
       {group && <TeamOfGroup key={group.id} group={group} />}
+      {group && <ApprovalSettings key={`approvals ${group.id}`} group={group} />}
       <GroupDialog
         open={creating !== ''}
         onClose={() => setCreating('')}

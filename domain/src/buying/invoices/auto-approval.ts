@@ -90,6 +90,7 @@ const autoApprovalReasonCodes = [
   'price_jump',
   'cost_in_doubt',
   'billed_too_much',
+  'approval_rule',
 ] as const;
 export type AutoApprovalReasonCode = (typeof autoApprovalReasonCodes)[number];
 /** A reason with its message; `lineIds` if lines cause it. */

@@ -54,6 +54,7 @@ export const homonyms: Record<string, string> = Object.fromEntries(
     'On (date)',
     'Open (findings)',
     'open (findings)',
+    'Open (question)',
     'Order (sorting)',
     'Overdue (invoices)',
     'pack (of a line)',

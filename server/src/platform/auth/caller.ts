@@ -131,7 +131,7 @@ export type Caller = {
 };
 
 /** Hidden from staff by their membership or by the restaurant's setting. */
-const costsHiddenIn = (restaurant: ReachedRestaurant | undefined) =>
+export const costsHiddenIn = (restaurant: ReachedRestaurant | undefined): boolean =>
   restaurant !== undefined &&
   (!seesCosts(restaurant.membership) ||
     (restaurant.settings.hideCosts && !isAtLeast(restaurant.membership.role, 'manager')));

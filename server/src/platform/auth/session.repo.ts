@@ -104,7 +104,7 @@ export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<v
 
 type Permissions = { restaurants?: 'all' | number[]; modules?: Module[]; actions?: Action[]; costs?: boolean };
 
-type ReachedRow = {
+export type ReachedRow = {
   group_id: number;
   group_name: string;
   owner_id: number;
@@ -189,7 +189,8 @@ function groupOf(row: ReachedRow, role: string): ReachedGroup {
   };
 }
 
-function restaurantsOf(row: ReachedRow): ReachedRestaurant[] {
+/** The restaurant of a row, if the membership covers it. */
+export function restaurantsOf(row: ReachedRow): ReachedRestaurant[] {
   const role = row.owns ? 'owner' : row.group_role;
   const chosen = row.permissions.restaurants;
   if (row.id === null || role === null) return [];

@@ -127,6 +127,50 @@ export interface ApiTokens {
   last_used_at: Timestamp | null;
 }
 
+export interface ApprovalReminders {
+  restaurant_id: number;
+  user_id: number;
+  last_day: string;
+}
+
+export interface ApprovalRulePeople {
+  rule_id: number;
+  user_id: number;
+  restaurant_id: number;
+}
+
+export interface ApprovalRules {
+  id: Generated<number>;
+  restaurant_id: number;
+  name: string;
+  position: Generated<number>;
+  is_active: Generated<boolean>;
+  amount_from: Numeric | null;
+  amount_to: Numeric | null;
+  vendor_ids: Generated<number[]>;
+  categories: Generated<string[]>;
+  approver_role: string | null;
+  approvers: Generated<number>;
+  not_by_editor: Generated<boolean>;
+  reminder_days: Generated<number>;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ApprovalStandIns {
+  id: Generated<number>;
+  restaurant_id: number;
+  user_id: number;
+  stand_in_id: number;
+  from_date: string;
+  to_date: string;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ArrivalDocuments {
   restaurant_id: number;
   id: Generated<number>;
@@ -813,6 +857,16 @@ export interface InventoryTransactions {
   client_id: string | null;
 }
 
+export interface InvoiceApprovals {
+  restaurant_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  user_id: number | null;
+  for_user_id: number | null;
+  content: string;
+  given_at: Generated<Timestamp>;
+}
+
 export interface InvoiceLineItems {
   restaurant_id: number;
   id: Generated<number>;
@@ -850,6 +904,21 @@ export interface InvoicePages {
   height: Numeric;
   words: Generated<Json>;
   turned: Generated<number>;
+}
+
+export interface InvoiceQuestions {
+  restaurant_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  line_id: number | null;
+  line_text: string | null;
+  body: string;
+  state: Generated<string>;
+  asked_by: number | null;
+  asked_at: Generated<Timestamp>;
+  closed_by: number | null;
+  closed_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface Invoices {
@@ -1489,6 +1558,25 @@ export interface PurchaseOrders {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface QuestionAnswers {
+  restaurant_id: number;
+  id: Generated<number>;
+  question_id: number;
+  body: string;
+  answered_by: number | null;
+  answered_at: Generated<Timestamp>;
+  by_link: Generated<boolean>;
+}
+
+export interface QuestionPeople {
+  restaurant_id: number;
+  question_id: number;
+  user_id: number;
+  token_hash: string | null;
+  expires_at: Timestamp | null;
+  used_at: Timestamp | null;
 }
 
 export interface RateLimits {
@@ -2170,6 +2258,10 @@ export interface DB {
   ai_recommendations: AiRecommendations;
   api_integrations: ApiIntegrations;
   api_tokens: ApiTokens;
+  approval_reminders: ApprovalReminders;
+  approval_rule_people: ApprovalRulePeople;
+  approval_rules: ApprovalRules;
+  approval_stand_ins: ApprovalStandIns;
   arrival_documents: ArrivalDocuments;
   arrivals: Arrivals;
   backups: Backups;
@@ -2217,8 +2309,10 @@ export interface DB {
   inventory_lots: InventoryLots;
   inventory_supplier_mappings: InventorySupplierMappings;
   inventory_transactions: InventoryTransactions;
+  invoice_approvals: InvoiceApprovals;
   invoice_line_items: InvoiceLineItems;
   invoice_pages: InvoicePages;
+  invoice_questions: InvoiceQuestions;
   invoices: Invoices;
   labour_costs: LabourCosts;
   learned_facts: LearnedFacts;
@@ -2261,6 +2355,8 @@ export interface DB {
   purchase_order_invoices: PurchaseOrderInvoices;
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;
+  question_answers: QuestionAnswers;
+  question_people: QuestionPeople;
   rate_limits: RateLimits;
   recipe_version_lines: RecipeVersionLines;
   recipe_versions: RecipeVersions;

@@ -7,6 +7,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageByAddress } from './first-files.ts';
 import { notFound } from './problem.ts';
 
+/** Pages opened by a link with a token, which search engines must not list. */
+const opensByToken = /^\/(accept-invitation|answer-question|reset-password)\/?$/;
+
 /**
  * Serves the built web app: its files, the landing page at the root, and the single page for every route of the
  * application.
@@ -42,6 +45,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     if (files.has(path)) return reply.sendFile(path);
     // A file requested by an outdated page gets a 404, not the app's page.
     if (/^\/(api|assets)(\/|\?|$)/.test(request.url)) throw notFound('This address');
+    if (opensByToken.test(path)) reply.header('X-Robots-Tag', 'noindex, nofollow');
     return send(reply, pageAt(path));
   });
 }

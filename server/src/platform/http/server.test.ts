@@ -183,6 +183,14 @@ describe('the built web app', () => {
     expect((await get('/helpful')).payload).not.toContain('/h.js');
   });
 
+  it('pages opened by a link with a token are kept out of search engines', async () => {
+    expect((await get('/answer-question?token=secret')).headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'same-origin',
+    });
+    expect((await get('/invoices')).headers['x-robots-tag']).toBeUndefined();
+  });
+
   it('files are served, and those with a hash in their name are cached forever', async () => {
     expect((await get('/assets/index-1a2b.js')).headers['cache-control']).toContain('immutable');
     const robots = await get('/robots.txt');

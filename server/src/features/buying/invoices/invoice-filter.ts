@@ -16,4 +16,6 @@ export type InvoiceFilter = {
   sort?: ListQuery['sort'];
   order?: 'asc' | 'desc' | undefined;
   days: CalendarDay[];
+  /** With `my_approval`: the invoices that wait for the caller. */
+  waitingIds?: readonly number[];
 };

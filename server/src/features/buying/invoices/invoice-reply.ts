@@ -21,6 +21,7 @@ import {
   storedWords,
 } from '@platewise/domain';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
+import { noApproval } from '../approvals/index.ts';
 import { binnedUntil, retainedUntil } from './bin/retention.ts';
 import type { CalendarDay } from './invoice-filter.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
@@ -55,6 +56,7 @@ export function invoiceReply(
   now: Date,
   valuesToCheck: number,
   filesAhead: number | null = null,
+  approval: Invoice['approval'] = noApproval,
 ): Invoice {
   const today = calendarToday(caller, row.restaurant_id, now);
   const settings = caller.restaurants.find(({ id }) => id === row.restaurant_id)?.settings;
@@ -104,6 +106,7 @@ export function invoiceReply(
     approvedBy: approverOf(row),
     autoApproved: row.auto_approved,
     autoApproval: autoApprovalReply(row.auto_approval),
+    approval,
     reader: row.reader,
     readers: row.readers ?? (row.reader === null ? [] : [row.reader]),
     readerNote: row.reader_note === null ? null : storedWords(row.reader_note),

@@ -207,7 +207,7 @@ const isInvoice = sql<boolean>`i.document_kind = 'invoice'`;
 /** Rejected invoices are neither paid nor due, as in the totals above the list. */
 const counts = sql<boolean>`i.rejected_at is null`;
 
-function stateCondition({ status, days }: InvoiceFilter) {
+function stateCondition({ status, days, waitingIds = [] }: InvoiceFilter) {
   switch (status) {
     case undefined:
     case 'all':
@@ -231,6 +231,8 @@ function stateCondition({ status, days }: InvoiceFilter) {
       return sql<boolean>`i.approved_at is not null`;
     case 'rejected':
       return sql<boolean>`(i.rejected_at is not null and ${isInvoice})`;
+    case 'my_approval':
+      return sql<boolean>`i.id = any(${[...waitingIds]}::bigint[])`;
     case 'not_an_invoice':
       return sql<boolean>`not ${isInvoice}`;
   }

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
 import { placesInQueue } from '../../../platform/jobs/queue-places.repo.ts';
+import { approvalReplies } from '../approvals/index.ts';
 import { invoiceReply } from './invoice-reply.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './invoices.repo.ts';
 import type { LineRow } from './lines/line-items.repo.ts';
@@ -93,7 +94,11 @@ export async function invoiceReplies(
 ): Promise<Invoice[]> {
   const counts = await valuesToCheck(db, caller, rows, lines);
   const places = await placesOf(deps, db, rows);
-  return rows.map((row) => invoiceReply(caller, row, deps.clock(), counts.get(row.id) ?? 0, places.get(row.id)));
+  const now = deps.clock();
+  const approvals = await approvalReplies(db, caller, rows, now);
+  return rows.map((row) =>
+    invoiceReply(caller, row, now, counts.get(row.id) ?? 0, places.get(row.id), approvals.get(row.id)),
+  );
 }
 
 /** How many files are ahead of each waiting one, by invoice. */

@@ -2,9 +2,11 @@ import type { NotificationCenter } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { readMarks, readSettings } from './marks.repo.ts';
+import { tellOfApprovals } from './tell-of-approvals.ts';
 import { tellOfFindings } from './tell-of-findings.ts';
 import { tellOfJobs, tellOfTeam } from './tell-of-news.ts';
 import { tellOfPrices } from './tell-of-prices.ts';
+import { tellOfQuestions } from './tell-of-questions.ts';
 import { tellOfSyncs } from './tell-of-syncs.ts';
 import { tellOfInbox, tellOfInvoices, tellOfStock } from './tell-of-work.ts';
 import { whereOf } from './where.ts';
@@ -20,7 +22,9 @@ export async function listNotifications(
   const where = whereOf(caller, restaurantId, deps.clock());
   const tellers = [
     tellOfInvoices,
+    tellOfApprovals,
     tellOfInbox,
+    tellOfQuestions,
     tellOfFindings,
     tellOfPrices,
     tellOfStock,

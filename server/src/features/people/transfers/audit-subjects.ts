@@ -1,6 +1,7 @@
 /** The table that an audit log entry's ID refers to, by its subject. */
 export const auditSubjects: Readonly<Record<string, string>> = {
   'accounting export': 'accounting_exports',
+  'approval rule': 'approval_rules',
   arrival: 'arrivals',
   'bank entry': 'bank_entries',
   'bank statement': 'bank_statements',
@@ -25,6 +26,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   'price alert rule': 'price_alert_rules',
   'price feed': 'api_integrations',
   'purchase order': 'purchase_orders',
+  question: 'invoice_questions',
   receipt: 'goods_receipts',
   recommendation: 'ai_recommendations',
   restaurant: 'restaurants',

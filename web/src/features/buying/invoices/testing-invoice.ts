@@ -49,6 +49,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   approvedAt: null,
   approvedBy: null,
   autoApproved: false,
+  approval: { state: 'not_required', needed: [], given: [], mine: false, override: false },
   autoApproval: null,
   reader: 'pdf-text',
   readers: ['pdf-text'],

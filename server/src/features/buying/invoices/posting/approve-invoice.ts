@@ -5,7 +5,8 @@ import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { notFound, problem } from '../../../../platform/http/problem.ts';
 import { lockCosts } from '../../../kitchen/costing/index.ts';
-import { calendarToday, documentKindOf, invoiceReply } from '../invoice-reply.ts';
+import { giveApproval, hasRules, sameRate } from '../../approvals/index.ts';
+import { calendarToday, documentKindOf } from '../invoice-reply.ts';
 import { lockInvoice } from '../invoices.repo.ts';
 import { linesInDoubt } from '../lines/line-doubts.ts';
 import { type LineRow, listLines } from '../lines/line-items.repo.ts';
@@ -13,20 +14,22 @@ import { loadInvoice, refuseStaleInvoice, replyAfter } from '../load-invoice.ts'
 import type { LoadedInvoice } from '../loaded-invoice.ts';
 import { processingOf } from '../reading/processing-of.ts';
 import { checksOf } from '../review/invoice-checks.ts';
+import { updateInvoice } from '../write-invoice.repo.ts';
 import { postApproval } from './approval-effects.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
 /**
- * Posts an invoice in one transaction: price history, ingredient costs, confirmed matches, and the cost of every
- * affected dish. Idempotent: approving an approved invoice writes nothing.
+ * Approves an invoice. Once the last approval that its rules require is given, posts it in the same transaction: price
+ * history, ingredient costs, confirmed matches, and the cost of every affected dish. Idempotent: approving an approved
+ * invoice, or again before others did, writes nothing.
  */
 export async function approveInvoice(deps: Deps, caller: Caller, id: number, body: Body): Promise<Invoice> {
   return tx(deps.db, async (trx) => {
     if ((await lockInvoice(trx, caller.sight, id)) === null) throw notFound('The invoice');
     const loaded = await loadInvoice(trx, caller, id);
     const { row, scope } = loaded;
-    if (row.approved_at !== null) return invoiceReply(caller, row, deps.clock(), 0);
+    if (row.approved_at !== null) return replyAfter(deps, trx, caller, id);
     await refuseStaleInvoice(deps, trx, caller, row, body?.version);
     // Before the lines are read: ingredients can be merged or change their unit, and deliveries can arrive, meanwhile.
     await lockCosts(trx, scope);
@@ -36,6 +39,18 @@ export async function approveInvoice(deps: Deps, caller: Caller, id: number, bod
       body?.acceptCosts === true ? new Set<number>() : await linesInDoubt(trx, loaded, lines, rate ?? '1');
     refuseUnready(deps, caller, loaded, lines, { rate, costsInDoubt: inDoubt.size }, body);
 
+    if (await hasRules(trx, scope)) {
+      // The others approve this rate, too.
+      if (!sameRate(rate, row.exchange_rate) && rate !== null) {
+        await updateInvoice(trx, scope, id, { exchange_rate: rate });
+      }
+      const name = row.invoice_number ?? row.filename;
+      const reason = body?.overrideReason ?? null;
+      if ((await giveApproval(deps, trx, caller, scope, { id, name, reason })) === 'partial') {
+        deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+        return replyAfter(deps, trx, caller, id);
+      }
+    }
     await postApproval(deps, trx, loaded, { lines, rate, automatic: false });
     return replyAfter(deps, trx, caller, id);
   });

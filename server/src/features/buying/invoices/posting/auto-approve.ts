@@ -12,6 +12,7 @@ import { backgroundScope, type RestaurantScope } from '../../../../platform/auth
 import { restaurantSettings } from '../../../../platform/auth/session.repo.ts';
 import { type Queryable, type Tx, tx } from '../../../../platform/db/index.ts';
 import { lockCosts } from '../../../kitchen/costing/index.ts';
+import { rulesOn } from '../../approvals/index.ts';
 import { autoApprovalOfVendor } from '../../vendors/index.ts';
 import { findInvoice, lockInvoice } from '../invoices.repo.ts';
 import { listLines } from '../lines/line-items.repo.ts';
@@ -41,10 +42,13 @@ export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: numbe
     if (standing.due) return;
     await lockCosts(trx, loaded.scope);
     const lines = await listLines(trx, loaded.scope, id);
-    const decision = autoApprovalDecision({
-      ...(await subjectOf(deps, trx, loaded, lines, policy.limit)),
-      findings: standing.open,
-    });
+    const decision = withRules(
+      autoApprovalDecision({
+        ...(await subjectOf(deps, trx, loaded, lines, policy.limit)),
+        findings: standing.open,
+      }),
+      await rulesOn(trx, loaded.scope, id, deps.clock()),
+    );
     const record = recordOf(policy.limit, decision, deps.clock());
     if (!decision.ok) return noteAutoApproval(trx, loaded.scope, id, record);
     const along = { auto_approval: JSON.stringify(record) };
@@ -72,6 +76,14 @@ async function policyOf(trx: Tx, { row, scope }: LoadedInvoice): Promise<AutoApp
       limit: vendor.limit,
     },
   });
+}
+
+/** Rules name people: nothing is approved automatically past them. */
+function withRules(decision: AutoApprovalDecision, rules: readonly string[]): AutoApprovalDecision {
+  if (rules.length === 0) return decision;
+  const message = msg('It needs approval by people: {rules}', { rules: rules.join(', ') });
+  const reason: AutoApprovalReason = { code: 'approval_rule', message, lineIds: [] };
+  return { ok: false, reasons: [...(decision.ok ? [] : decision.reasons), reason] };
 }
 
 function recordOf(limit: string, decision: AutoApprovalDecision, now: Date): AutoApprovalRecord {

@@ -4,13 +4,14 @@ import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { problem } from '../../../../platform/http/problem.ts';
 import { lockCosts } from '../../../kitchen/costing/index.ts';
+import { deleteApprovals } from '../../approvals/index.ts';
 import { listLines } from '../lines/line-items.repo.ts';
 import { lockForChange, replyAfter } from '../load-invoice.ts';
 import { unpostApproval } from './approval-effects.ts';
 
 /**
  * Undoes an approval: voids its price history rows so the newest remaining one determines each cost, and removes its
- * stock.
+ * stock. The approvals that led to it have to be given again.
  */
 export async function unapproveInvoice(
   deps: Deps,
@@ -23,6 +24,7 @@ export async function unapproveInvoice(
     if (loaded.row.approved_at === null) throw problem('not_approved', 'The invoice is not approved.');
     await lockCosts(trx, loaded.scope);
     await unpostApproval(deps, trx, loaded, await listLines(trx, loaded.scope, id));
+    await deleteApprovals(trx, loaded.scope, id);
     return replyAfter(deps, trx, caller, id);
   });
 }

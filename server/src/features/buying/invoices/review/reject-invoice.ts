@@ -5,6 +5,7 @@ import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { invalidField } from '../../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
+import { deleteApprovals } from '../../approvals/index.ts';
 import { fileDocument } from '../../filed-statements/index.ts';
 import { lockForChange, refuseApproved, refuseBinned, refusePaid, replyAfter } from '../load-invoice.ts';
 import { readAsStatement } from '../reading/read-as-statement.ts';
@@ -28,6 +29,7 @@ export async function rejectInvoice(
     refusePaid(row);
     const rejection = { rejected_reason: reason, rejected_at: deps.clock(), rejected_by: scope.userId };
     await updateInvoice(trx, scope, id, { ...rejection, ...saidKind(row, kind) });
+    await deleteApprovals(trx, scope, id);
     if (kind !== undefined) await fileDocument(trx, scope, id);
     if (kind === 'statement') await readAsStatement(deps, trx, { row, scope });
     await recordRestaurantChange(trx, scope, {

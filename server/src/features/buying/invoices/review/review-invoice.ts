@@ -2,6 +2,7 @@ import type { InvoiceReview } from '@platewise/contract';
 import { approvalDecision, inputTaxByRate, normaliseInvoiceNumber, t, worded, writtenName } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
+import { approvalReplies } from '../../approvals/index.ts';
 import { calendarToday, documentKindOf, invoiceReply } from '../invoice-reply.ts';
 import { findInvoice } from '../invoices.repo.ts';
 import { receivedOf } from '../lines/line-cost.ts';
@@ -29,9 +30,10 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
   const counts = await valuesToCheck(deps.db, caller, [row], lines);
   const customs = { currency: row.currency, country: scope.settings.country };
   const places = await placesOf(deps, deps.db, [row]);
+  const approvals = await approvalReplies(deps.db, caller, [row], deps.clock());
   const place = await placeInQueue(deps.db, scope, row);
   return {
-    invoice: invoiceReply(caller, row, deps.clock(), counts.get(id) ?? 0, places.get(id)),
+    invoice: invoiceReply(caller, row, deps.clock(), counts.get(id) ?? 0, places.get(id), approvals.get(id)),
     origins: header.origins,
     pages: pages.map(({ page, width, height, turned }) => ({
       page,

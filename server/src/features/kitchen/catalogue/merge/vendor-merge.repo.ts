@@ -196,6 +196,10 @@ export async function moveReferences(
   }
   await sql`update ingredients i set vendor_id = ${into}, version = i.version + 1
     where i.vendor_id = ${from} and ${inReach('i.restaurant_id', scope)}`.execute(db);
+  await sql`update approval_rules r set vendor_ids = case when ${into} = any(r.vendor_ids)
+      then array_remove(r.vendor_ids, ${from}::bigint) else array_replace(r.vendor_ids, ${from}::bigint, ${into}::bigint) end,
+      version = r.version + 1
+    where ${from} = any(r.vendor_ids) and ${inReach('r.restaurant_id', scope)}`.execute(db);
   await moveAccounts(db, scope, { from, into });
   await moveMappings(db, scope, { from, into });
   await moveRatings(db, scope, { from, into });

@@ -39,6 +39,7 @@ const AddInvoiceDialog = lazyLayer(async () => (await import('./add-invoice-dial
 const statuses = [
   { value: 'all', label: t('All statuses') },
   { value: 'review', label: t('To review') },
+  { value: 'my_approval', label: t('Waiting for my approval') },
   { value: 'approved', label: t('Approved') },
   { value: 'rejected', label: t('Rejected') },
   { value: 'bin', label: t('Trash') },

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react';
 import { t } from '../../../../lib/t.ts';
 import { Button, Kbd } from '../../../../ui/index.ts';
+import { approveLabel } from '../../approvals/index.ts';
 import css from './action-bar.module.css';
 import { ConfirmRest } from './confirm-rest.tsx';
 import { DishLink, useNewForDishes } from './dish-link.tsx';
@@ -69,7 +70,7 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
           aria-keyshortcuts="Enter Alt+A"
           className={css.approve}
         >
-          {t('Approve')}
+          {approveLabel(invoice.approval)}
         </Button>
       ) : (
         <>

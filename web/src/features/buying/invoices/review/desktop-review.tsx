@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { t } from '../../../../lib/t.ts';
 import { TabsView } from '../../../../ui/index.ts';
 import { InvoiceFindings } from '../../findings/index.ts';
+import { InvoiceQuestions, useOpenQuestions } from '../../questions/index.ts';
 import { CostAnalysisTab, InventoryImpactTab } from '../details/impact-tabs-lazy.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { HeaderFields } from './header-fields.tsx';
@@ -41,9 +43,11 @@ const takesEnter = (target: EventTarget | null): boolean =>
 
 export function DesktopReview(props: LayoutProps) {
   const { approval, back, impactError, onRetryImpact, onReject, onNotInvoice, onDelete } = props;
-  const { view, doubts } = useReviewState();
+  const { view, doubts, ask } = useReviewState();
   const { invoice, pages } = view.review;
-  const [tab, setTab] = useState('lines');
+  const asked = useSearchParams()[0].has('questions');
+  const [tab, setTab] = useState(asked ? 'questions' : 'lines');
+  const questions = useOpenQuestions(invoice.id);
   const onKeyDown = (event: KeyEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.altKey || takesEnter(event.target)) return;
     if (!approval.ready || doubts.length > 0) return;
@@ -113,6 +117,16 @@ export function DesktopReview(props: LayoutProps) {
                     content: (
                       <div className={css.padded}>
                         <CostAnalysisTab invoiceId={invoice.id} />
+                      </div>
+                    ),
+                  },
+                  {
+                    value: 'questions',
+                    label: t('Questions'),
+                    ...(questions ? { count: questions } : {}),
+                    content: (
+                      <div className={css.padded}>
+                        <InvoiceQuestions invoiceId={invoice.id} onAsk={ask && (() => ask(null))} />
                       </div>
                     ),
                   },

@@ -1,5 +1,5 @@
 import type { LineItem } from '@platewise/contract';
-import { Pencil, Trash2 } from 'lucide-react';
+import { MessageCircleQuestion, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../../lib/t.ts';
 import { Button, Kbd, Menu, type MenuItem } from '../../../../ui/index.ts';
@@ -42,7 +42,7 @@ function fieldFrom(line: LineItem, field: LineField, step: number): LineField | 
 }
 
 export function LineRow({ line, index, lines, onEdit, onDelete }: LineRowProps) {
-  const { focus, focusOn, editable, rate } = useReviewState();
+  const { focus, focusOn, editable, rate, ask } = useReviewState();
   const [typing, setTyping] = useState<string | null>(null);
   const typed = typing === null ? null : typedPack(line, typing, rate);
   const focused = lineFields.find((field) => focus === lineKey(line.id, field));
@@ -98,7 +98,7 @@ export function LineRow({ line, index, lines, onEdit, onDelete }: LineRowProps) 
           </div>
         </td>
         <td className={css.menu}>
-          {editable && <LineMenu line={line} index={index} onEdit={onEdit} onDelete={onDelete} />}
+          {(editable || ask) && <LineMenu line={line} index={index} onEdit={onEdit} onDelete={onDelete} />}
         </td>
       </tr>
       {focused === 'pack' && editable && (
@@ -140,10 +140,17 @@ const turnIntoWords: Record<LineType, string> = {
 };
 
 function LineMenu({ line, index, onEdit, onDelete }: Omit<LineRowProps, 'lines'>) {
-  const { store } = useReviewState();
+  const { store, editable, ask } = useReviewState();
+  const asking = ask && {
+    label: t('Ask about this line'),
+    icon: <MessageCircleQuestion size={14} aria-hidden />,
+    onClick: () => ask(line),
+  };
+  if (!editable) return <Menu label={t('Line {index}', { index: index + 1 })} items={[asking]} />;
   const types = Object.entries(turnIntoWords) as [LineType, string][];
   const items: MenuItem[] = [
     { label: t('Edit line'), icon: <Pencil size={14} aria-hidden />, onClick: () => onEdit(line) },
+    ...(asking ? [asking] : []),
     'divider',
     ...types
       .filter(([type]) => type !== line.lineType)

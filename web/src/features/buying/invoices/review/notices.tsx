@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
 import { Trans } from '../../../../lib/trans.tsx';
 import { Button, Checkbox, NumberField, typedNumber } from '../../../../ui/index.ts';
+import { ApprovalNotice } from '../../approvals/index.ts';
 import { lineKey } from '../model/fields.ts';
 import { failedChecks } from '../model/gap-words.ts';
 import { isOtherDocument } from '../model/invoice-state.ts';
@@ -65,8 +66,27 @@ export function ConflictNotice() {
   );
 }
 
-/** Status of an invoice that isn't simply up for review: failed, rejected or approved. */
+/** Status of an invoice and of its approvals. */
 export function StateNotice({ approval }: { approval: Approval }) {
+  const { invoice } = useReviewState().view.review;
+  return (
+    <>
+      <DecidedNotice approval={approval} />
+      {invoice.rejectedAt === null && invoice.deletedAt === null && (
+        <ApprovalNotice
+          invoice={invoice}
+          ready={approval.canOverride}
+          busy={approval.busy}
+          error={approval.error}
+          onOverride={approval.approve}
+        />
+      )}
+    </>
+  );
+}
+
+/** Status of an invoice that isn't simply up for review: failed, rejected or approved. */
+function DecidedNotice({ approval }: { approval: Approval }) {
   const { view } = useReviewState();
   const { invoice } = view.review;
   if (invoice.deletedAt !== null) {

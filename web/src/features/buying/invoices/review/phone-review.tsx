@@ -1,10 +1,13 @@
-import { CircleHelp, Ellipsis, TriangleAlert } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { CircleHelp, Ellipsis, MessageCircleQuestion, TriangleAlert } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
 import { Trans } from '../../../../lib/trans.tsx';
 import { Badge, Button, IconButton, Menu } from '../../../../ui/index.ts';
+import { approveLabel } from '../../approvals/index.ts';
 import { InvoiceFindings } from '../../findings/index.ts';
+import { InvoiceQuestions, useOpenQuestions } from '../../questions/index.ts';
 import { type FieldKey, firstToCheck, type ReviewValue, sureWords } from '../model/fields.ts';
 import { isOtherDocument } from '../model/invoice-state.ts';
 import { ConfirmRest } from './confirm-rest.tsx';
@@ -35,8 +38,9 @@ export function PhoneReview(props: LayoutProps) {
   const { view, values, doubts, editable, currency, setFocus } = useReviewState();
   const { invoice, pages } = view.review;
   const linked = useLinkedValue();
+  const toQuestions = useSearchParams()[0].has('questions');
   const [current, setCurrent] = useState<FieldKey | null>(() =>
-    editable ? ((linked ?? firstToCheck(doubts, view.sums.missing))?.key ?? null) : null,
+    editable && !toQuestions ? ((linked ?? firstToCheck(doubts, view.sums.missing))?.key ?? null) : null,
   );
   const [skipped, setSkipped] = useState<ReadonlySet<FieldKey>>(new Set());
   // The count at the start, so the dots don't decrease along the way.
@@ -113,11 +117,37 @@ export function PhoneReview(props: LayoutProps) {
             <NewProducts />
             <Blockers approval={approval} />
             <WhatApprovingChanges error={impactError} onRetry={onRetryImpact} />
+            <PhoneQuestions scrollTo={toQuestions} />
           </>
         )}
       </div>
       <PhoneFoot approval={approval} />
     </div>
+  );
+}
+
+/** At the end of the page; a notification leads straight to it. */
+function PhoneQuestions({ scrollTo }: { scrollTo: boolean }) {
+  const { view, ask } = useReviewState();
+  const { id } = view.review.invoice;
+  const count = useOpenQuestions(id);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (scrollTo && count !== undefined) place.current?.scrollIntoView?.({ block: 'start' });
+  }, [scrollTo, count]);
+  return (
+    <section ref={place} aria-label={t('Questions')}>
+      <h2 className={css.section}>
+        <Trans
+          id={'Questions <0>{count}</0>'}
+          values={{ count: count ?? 0 }}
+          components={{ 0: <span className="pw-ink-3" /> }}
+        />
+      </h2>
+      <div className={css.again}>
+        <InvoiceQuestions invoiceId={id} onAsk={ask && (() => ask(null))} />
+      </div>
+    </section>
   );
 }
 
@@ -130,7 +160,7 @@ type OneValueProps = {
 };
 
 function OneValue({ value, asked, onNext, onOpen, onAll }: OneValueProps) {
-  const { doubts } = useReviewState();
+  const { doubts, ask } = useReviewState();
   const place = asked.indexOf(value.key);
   const { target } = value;
   const isCost = target.kind === 'line' && target.field === 'cost';
@@ -189,6 +219,15 @@ function OneValue({ value, asked, onNext, onOpen, onAll }: OneValueProps) {
           onSkip={skip}
         />
       )}
+      {target.kind === 'line' && ask && (
+        <Button
+          variant="subtle"
+          icon={<MessageCircleQuestion size={16} aria-hidden />}
+          onClick={() => ask(target.line)}
+        >
+          {t('Ask about this line')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -237,7 +276,7 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
           loading={approval.busy}
           onClick={() => void approval.approve()}
         >
-          {t('Approve')}
+          {approveLabel(invoice.approval)}
         </Button>
       ) : (
         <>

@@ -36,6 +36,8 @@ export type ReviewState = {
   addLine: () => void;
   /** For a line without an ingredient. */
   createIngredient: (line: LineItem) => void;
+  /** Asks colleagues about a line, or with null about the invoice; undefined if the user can't ask. */
+  ask: ((line: LineItem | null) => void) | undefined;
 };
 
 const Context = createContext<ReviewState | null>(null);
@@ -53,7 +55,7 @@ const controlOf = (key: FieldKey) =>
 
 type ProviderProps = Pick<
   ReviewState,
-  'store' | 'view' | 'impact' | 'costCurrency' | 'addLine' | 'createIngredient'
+  'store' | 'view' | 'impact' | 'costCurrency' | 'addLine' | 'createIngredient' | 'ask'
 > & {
   children: ReactNode;
 };
@@ -65,6 +67,7 @@ export function ReviewProvider({
   costCurrency,
   addLine,
   createIngredient,
+  ask,
   children,
 }: ProviderProps) {
   const [focus, setFocusKey] = useFocusKey();
@@ -125,6 +128,7 @@ export function ReviewProvider({
       gap,
       addLine,
       createIngredient,
+      ask,
     }),
     [
       store,
@@ -142,6 +146,7 @@ export function ReviewProvider({
       gap,
       addLine,
       createIngredient,
+      ask,
     ],
   );
   return <Context value={state}>{children}</Context>;

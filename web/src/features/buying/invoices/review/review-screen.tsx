@@ -1,7 +1,7 @@
 import type { LineItem } from '@platewise/contract';
 import { deleteInvoice, type Invoice, invoiceImpact, restoreInvoice } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
@@ -19,6 +19,7 @@ import {
   useShortcut,
   useTitle,
 } from '../../../../ui/index.ts';
+import { AskDialog, useMayAsk } from '../../questions/index.ts';
 import { firstToCheck, titleOf } from '../model/fields.ts';
 import { isUnderWay } from '../model/invoice-state.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
@@ -50,9 +51,12 @@ export function ReviewScreen({ id }: { id: number }) {
   const impact = useQuery({ ...read(invoiceImpact, { params: { id } }), enabled: ready });
   const approval = useApproval(id, store);
   const [adding, { open: add, close: stopAdding }] = useDisclosure(false);
+  const [asking, setAsking] = useState<{ line: LineItem | null } | null>(null);
+  const mayAsk = useMayAsk(view?.review.invoice);
   const [lineToLink, setLineToLink] = useState<LineItem | null>(null);
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   useEffect(() => void (phone ? readPhone() : readDesktop()), [phone]);
+  const ask = useCallback((line: LineItem | null) => setAsking({ line }), []);
   useTitle(view ? t('{name}, review', { name: titleOf(view.review) }) : t('Review'));
 
   if (store.error && !view) {
@@ -77,6 +81,7 @@ export function ReviewScreen({ id }: { id: number }) {
       costCurrency={approval.restaurantCurrency ?? invoice.currency}
       addLine={add}
       createIngredient={setLineToLink}
+      ask={mayAsk ? ask : undefined}
     >
       {isUnderWay(invoice) ? (
         <ReadingNow back={back} />
@@ -102,6 +107,7 @@ export function ReviewScreen({ id }: { id: number }) {
           invoiceVersion={invoice.version}
         />
       )}
+      {asking && <AskDialog open onClose={() => setAsking(null)} invoiceId={invoice.id} line={asking.line} />}
       {lineToLink && (
         <CreateIngredientDialog
           open

@@ -273,3 +273,53 @@ describe('a change by someone else', () => {
     expect(screen.queryByText('Someone else changed this invoice')).toBeNull();
   });
 });
+
+describe('approval rules', () => {
+  const needed = {
+    ...{ ruleId: 3, rule: 'Large invoices', given: 0, approvers: 2, blocked: false },
+    people: [
+      { id: 1, name: 'Ana Ruiz' },
+      { id: 2, name: 'Ben Okafor' },
+    ],
+  };
+  const withApproval = (approval: Partial<Invoice['approval']>) => {
+    const review = aReview();
+    return invoiceServer({
+      review: {
+        ...{ ...review, blockers: [] },
+        invoice: {
+          ...review.invoice,
+          ...{ totalAmount: 593.23, difference: 0 },
+          approval: { state: 'needed', needed: [needed], given: [], mine: true, override: false, ...approval },
+        },
+      },
+    });
+  };
+
+  it('say who is needed, on the button and above the lines', async () => {
+    const server = withApproval({
+      state: 'partially_approved',
+      needed: [{ ...needed, given: 1, people: [{ id: 2, name: 'Ben Okafor' }] }],
+      given: [{ by: 'Ana Ruiz', for: 'Cy Young', at: '2026-11-20T10:00:00Z' }],
+      mine: false,
+    });
+    renderApp('/invoices/12/review', server.handlers);
+    const approvals = await screen.findByRole('region', { name: 'Approvals' });
+    expect(within(approvals).getByText('Ana Ruiz approved for Cy Young on Nov 20, 2026')).toBeDefined();
+    expect(within(approvals).getByText('Large invoices: 1 approval needed from Ben Okafor')).toBeDefined();
+    const button = (await screen.findByText('Approve (2 of 2)', { selector: 'button *' })).closest('button');
+    expect(button?.disabled).toBe(true);
+  });
+
+  it('let an owner approve with a reason when nobody is left', async () => {
+    const server = withApproval({ needed: [{ ...needed, approvers: 1, blocked: true, people: [] }], override: true });
+    const { person } = renderApp('/invoices/12/review', server.handlers);
+    expect(await screen.findByText('Large invoices: nobody is left who can approve')).toBeDefined();
+    await person.click((await screen.findAllByLabelText(/Approve anyway, although/))[0] ?? document.body);
+    await person.click(await screen.findByRole('button', { name: 'Approve with a reason' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Ben left');
+    await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(server.state.approvals.at(-1)).toMatchObject({ overrideReason: 'Ben left' }));
+  });
+});

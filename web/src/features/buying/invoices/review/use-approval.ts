@@ -1,5 +1,6 @@
 import {
   approveInvoice,
+  type Invoice,
   type InvoiceReview,
   type LineItem,
   listRestaurants,
@@ -120,15 +121,24 @@ export function useApproval(invoiceId: number, store: ReviewStore) {
   };
 
   const unapprove = () => act((version) => call(unapproveInvoice, { params, body: { version } }));
-  const approve = async () => {
+  const approve = async (overrideReason?: string) => {
+    let reply: Invoice | null = null as Invoice | null;
     const exchangeRate = rate.trim() === '' ? undefined : typedNumber(rate);
-    const done = await act((version) =>
-      call(approveInvoice, {
+    const done = await act(async (version) => {
+      reply = await call(approveInvoice, {
         params,
-        body: { version, exchangeRate, acceptDuplicate: accepted.duplicate, acceptDifference: accepted.difference },
-      }),
-    );
-    if (done) toast({ title: t('Approved'), action: { label: t('Undo'), onClick: () => void unapprove() } });
+        body: {
+          version,
+          exchangeRate,
+          acceptDuplicate: accepted.duplicate,
+          acceptDifference: accepted.difference,
+          overrideReason,
+        },
+      });
+    });
+    if (done && reply?.approvedAt === null)
+      toast({ title: t('Your approval is saved. Others still have to approve.') });
+    else if (done) toast({ title: t('Approved'), action: { label: t('Undo'), onClick: () => void unapprove() } });
     return done;
   };
 
@@ -145,8 +155,11 @@ export function useApproval(invoiceId: number, store: ReviewStore) {
       Boolean(invoice?.can.approve) &&
       invoice?.approvedAt === null &&
       blockers.length === 0 &&
+      (invoice.approval.needed.length === 0 || invoice.approval.mine) &&
       !store.conflict &&
       !busy,
+    /** Whether an admin can approve with a reason now, because nobody is left whom a rule accepts. */
+    canOverride: blockers.length === 0 && !store.conflict && !busy,
     approve,
     unapprove,
     reprocess: (turns: readonly { page: number; turned: 0 | 90 | 180 | 270 }[] = []) =>

@@ -1,0 +1,2 @@
+export { questionRoutes } from './questions.routes.ts';
+export { readAnswersTo, readQuestionsFor } from './waiting.repo.ts';
