@@ -1,6 +1,7 @@
 export * from './books/accounting-exports/index.ts';
 export * from './books/financials/index.ts';
 export * from './books/payables/index.ts';
+export * from './books/payment-files/index.ts';
 export * from './books/statements/index.ts';
 export * from './buying/audit/index.ts';
 export * from './buying/inbox/index.ts';

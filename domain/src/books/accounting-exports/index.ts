@@ -4,7 +4,7 @@ export { buildBill } from './build-bill.ts';
 export { type BillCheck, type BookSettings, checkBill, sameNumbers } from './check-bill.ts';
 export * from './formats.ts';
 export { iifBills } from './iif-bills.ts';
-export { type BooksLayout, type DateOrder, dateOrders, defaultLayout } from './layout.ts';
+export { type BooksLayout, type DateOrder, dateInOrder, dateOrders, defaultLayout } from './layout.ts';
 export * from './line-tax.ts';
 export { billTable, plainBills } from './plain-bills.ts';
 export { quickBooksBills } from './quickbooks-bills.ts';
