@@ -47,6 +47,17 @@ export interface AccountingExportInvoices {
   bill: Json;
 }
 
+export interface AccountingExportPayments {
+  restaurant_id: number;
+  export_id: number;
+  payment_id: number;
+  vendor_id: number;
+  paid_on: string;
+  currency: string;
+  amount: Numeric;
+  payment: Json;
+}
+
 export interface AccountingExports {
   restaurant_id: number;
   id: Generated<number>;
@@ -2082,6 +2093,7 @@ export interface DB {
   account_audit: AccountAudit;
   accounting_accounts: AccountingAccounts;
   accounting_export_invoices: AccountingExportInvoices;
+  accounting_export_payments: AccountingExportPayments;
   accounting_exports: AccountingExports;
   accounting_settings: AccountingSettings;
   ai_recommendations: AiRecommendations;

@@ -2,6 +2,7 @@
 export const exportedTables: Readonly<Record<string, string>> = {
   accounting_accounts: 'Ledger account of a vendor, category or line type',
   accounting_export_invoices: 'Invoice in a bookkeeping export, as it was sent',
+  accounting_export_payments: 'Payment in a bookkeeping export, as it was sent',
   accounting_exports: 'Bookkeeping export',
   accounting_settings: 'Bookkeeping settings',
   ai_recommendations: 'Recommendation and the decision on it',

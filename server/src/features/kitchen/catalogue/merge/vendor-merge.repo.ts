@@ -189,6 +189,7 @@ export async function moveReferences(
     'statements',
     'accounting_exports',
     'accounting_export_invoices',
+    'accounting_export_payments',
   ] as const;
   for (const table of tables) {
     await sql`update ${sql.table(table)} l set vendor_id = ${into}
