@@ -1,8 +1,11 @@
 import * as accountingExports from './books/accounting-exports.ts';
+import * as bankDetails from './books/bank-details.ts';
 import * as budgets from './books/budgets.ts';
 import * as financials from './books/financials.ts';
 import * as labour from './books/labour.ts';
 import * as payables from './books/payables.ts';
+import * as payingAccounts from './books/paying-accounts.ts';
+import * as paymentRuns from './books/payment-runs.ts';
 import * as statements from './books/statements.ts';
 import * as creditRequests from './buying/credit-requests.ts';
 import * as externalPrices from './buying/external-prices.ts';
@@ -110,6 +113,7 @@ const rooms = [
   adminAccess,
   apiTokens,
   audit,
+  bankDetails,
   budgets,
   catalogue,
   catalogueFiles,
@@ -150,6 +154,8 @@ const rooms = [
   menuPhoto,
   passkeys,
   payables,
+  payingAccounts,
+  paymentRuns,
   statements,
   photoInventory,
   dishes,

@@ -1,4 +1,5 @@
 export * from './books/accounting-exports/index.ts';
+export * from './books/bank-accounts/index.ts';
 export * from './books/financials/index.ts';
 export * from './books/payables/index.ts';
 export * from './books/payment-files/index.ts';
