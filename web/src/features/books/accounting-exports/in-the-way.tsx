@@ -1,10 +1,9 @@
 import type { AccountingPreview, BookState } from '@platewise/contract';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { t } from '../../../lib/t.ts';
 import { Button, Section } from '../../../ui/index.ts';
 import css from './accounting-exports.module.css';
-import { paymentRows } from './payments-in-the-way.tsx';
+import { paymentRows, type Row } from './payments-in-the-way.tsx';
 import { problemText, typeNames } from './words.ts';
 
 type Props = {
@@ -12,8 +11,6 @@ type Props = {
   onAccounts: () => void;
   onShow: (state: BookState) => void;
 };
-
-export type Row = { key: string; text: string; mend: ReactNode };
 
 /** What blocks invoices from being exported, and exported ones that have changed since, each with a link to fix it. */
 export function InTheWay({ preview, onAccounts, onShow }: Props) {

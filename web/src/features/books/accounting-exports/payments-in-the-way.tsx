@@ -1,9 +1,12 @@
 import type { AccountingPreview } from '@platewise/contract';
+import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Button } from '../../../ui/index.ts';
-import type { Row } from './in-the-way.tsx';
 import { paymentProblemText } from './words.ts';
+
+/** Something to fix before exporting. */
+export type Row = { key: string; text: string; mend: ReactNode };
 
 /** What blocks payments from being exported, and exported ones that were undone since. */
 export function paymentRows(

@@ -35,27 +35,27 @@ export function BankDetailsSection({ vendor }: Props) {
         )
       }
     >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {isPending && !error && <Skeleton kind="text" count={3} />}
-      {data && !error && (
-        <div className={css.stack}>
-          {data.pending && <PendingChange pending={data.pending} current={data.current} />}
-          {data.current ? (
-            <CurrentDetails current={data.current} />
-          ) : (
-            data.pending === null && (
-              <p className={css.note}>
-                {t('Add the account to pay {vendor} by SEPA or ACH. A second person approves it.', {
-                  vendor: vendor.name,
-                })}
-              </p>
-            )
-          )}
-          {data.history.length > 0 && <BankHistory history={data.history} />}
-        </div>
-      )}
-      {/* What is typed in the dialog is no unsaved input of the form around it. */}
+      {/* What is typed in its dialogs is no unsaved input of the drawer around it. */}
       <div className={css.over} onInput={(event) => event.stopPropagation()}>
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {isPending && !error && <Skeleton kind="text" count={3} />}
+        {data && !error && (
+          <div className={css.stack}>
+            {data.pending && <PendingChange pending={data.pending} current={data.current} />}
+            {data.current ? (
+              <CurrentDetails current={data.current} />
+            ) : (
+              data.pending === null && (
+                <p className={css.note}>
+                  {t('Add the account to pay {vendor} by SEPA or ACH. A second person approves it.', {
+                    vendor: vendor.name,
+                  })}
+                </p>
+              )
+            )}
+            {data.history.length > 0 && <BankHistory history={data.history} />}
+          </div>
+        )}
         <ProposeDialog
           open={proposing}
           vendor={vendor}

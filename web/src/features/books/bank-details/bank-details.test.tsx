@@ -194,6 +194,9 @@ describe('bank details', () => {
     await expectAccessible(dialog);
     await person.click(approve);
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ version: 1, alone: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve bank details?' })).toBeNull());
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Vendor Details' })).toBeNull());
   });
 
   it('are rejected after a confirmation; a failure stays in the dialog', async () => {

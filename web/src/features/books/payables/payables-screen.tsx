@@ -17,7 +17,9 @@ const PaymentsTab = lazyPart(async () => (await import('./payments-tab.tsx')).Pa
 
 const StatementsTab = lazyPart(async () => (await import('../statements/index.ts')).StatementsTab);
 
-const tabs = ['invoices', 'vendors', 'payments', 'statements'] as const;
+const RunsTab = lazyPart(async () => (await import('./runs/runs-tab.tsx')).RunsTab);
+
+const tabs = ['invoices', 'vendors', 'payments', 'runs', 'statements'] as const;
 
 /** What is owed to vendors, when it is due, and the payments that settled it. */
 export function PayablesScreen() {
@@ -27,7 +29,7 @@ export function PayablesScreen() {
   const show = (next: string, rest: Record<string, string> = {}) =>
     change({
       tab: next === 'invoices' ? null : next,
-      ...{ q: null, vendor: null, invoice: null, order: null, status: null, statement: null },
+      ...{ q: null, vendor: null, invoice: null, order: null, status: null, statement: null, run: null },
       ...rest,
     });
   const { data, error, isPending, refetch } = useQuery({
@@ -71,6 +73,11 @@ export function PayablesScreen() {
             value: 'payments',
             label: t('Payments'),
             content: <PaymentsTab restaurantId={restaurantId} />,
+          },
+          {
+            value: 'runs',
+            label: t('Payment runs'),
+            content: <RunsTab restaurantId={restaurantId} />,
           },
           {
             value: 'statements',

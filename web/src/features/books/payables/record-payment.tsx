@@ -124,7 +124,14 @@ export function RecordPayment({ invoices, latest, onClose, onRecorded, onUndo }:
         </div>
       }
     >
-      <PaymentParts invoices={shown} parts={parts} onChange={change} onRemove={remove} at={at} />
+      <PaymentParts
+        label={t('Invoices paid')}
+        invoices={shown}
+        parts={parts}
+        onChange={change}
+        onRemove={shown.length > 1 ? remove : undefined}
+        at={(index, field) => at(`invoices.${index}.${field}`)}
+      />
       <div className={css.pair}>
         <DateField label={t('Payment date')} value={paidOn} onChange={setPaidOn} error={at('paidOn')} />
         <SelectField
