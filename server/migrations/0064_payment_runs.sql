@@ -100,26 +100,6 @@ create index payment_runs_account on payment_runs (restaurant_id, account_id);
 comment on table payment_runs is 'fact';
 comment on column payment_runs.contents is 'secret';
 
-create table payment_run_parts (
-  restaurant_id bigint not null references restaurants (id) on delete cascade,
-  id bigint generated always as identity,
-  run_id bigint not null,
-  invoice_id bigint not null,
-  amount numeric(12, 2) not null,
-  discount numeric(12, 2) not null default 0,
-  -- The invoice when it was chosen; another version has to be looked at again.
-  invoice_version integer not null,
-  -- The run is a draft or approved.
-  is_open boolean not null default true,
-  primary key (restaurant_id, id),
-  unique (restaurant_id, run_id, invoice_id),
-  foreign key (restaurant_id, run_id) references payment_runs (restaurant_id, id) on delete cascade,
-  foreign key (restaurant_id, invoice_id) references invoices (restaurant_id, id) on delete cascade
-);
-create unique index payment_run_parts_once on payment_run_parts (restaurant_id, invoice_id) where is_open;
-create index payment_run_parts_invoice on payment_run_parts (restaurant_id, invoice_id);
-comment on table payment_run_parts is 'fact';
-
 -- Who gets what, as approved.
 create table payment_run_payees (
   restaurant_id bigint not null references restaurants (id) on delete cascade,
@@ -143,3 +123,27 @@ create index payment_run_payees_vendor on payment_run_payees (restaurant_id, ven
 create index payment_run_payees_bank on payment_run_payees (restaurant_id, bank_details_id);
 create index payment_run_payees_payment on payment_run_payees (restaurant_id, payment_id);
 comment on table payment_run_payees is 'fact';
+
+create table payment_run_parts (
+  restaurant_id bigint not null references restaurants (id) on delete cascade,
+  id bigint generated always as identity,
+  run_id bigint not null,
+  invoice_id bigint not null,
+  amount numeric(12, 2) not null,
+  discount numeric(12, 2) not null default 0,
+  -- The invoice when it was chosen; another version has to be looked at again.
+  invoice_version integer not null,
+  -- Of an approved run.
+  payee_id bigint,
+  -- The run is a draft or approved.
+  is_open boolean not null default true,
+  primary key (restaurant_id, id),
+  unique (restaurant_id, run_id, invoice_id),
+  foreign key (restaurant_id, run_id) references payment_runs (restaurant_id, id) on delete cascade,
+  foreign key (restaurant_id, invoice_id) references invoices (restaurant_id, id) on delete cascade,
+  foreign key (restaurant_id, payee_id) references payment_run_payees (restaurant_id, id) on delete set null (payee_id)
+);
+create index payment_run_parts_payee on payment_run_parts (restaurant_id, payee_id);
+create unique index payment_run_parts_once on payment_run_parts (restaurant_id, invoice_id) where is_open;
+create index payment_run_parts_invoice on payment_run_parts (restaurant_id, invoice_id);
+comment on table payment_run_parts is 'fact';

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountingExportRoutes } from './features/books/accounting-exports/index.ts';
+import { bankDetailRoutes } from './features/books/bank-details/index.ts';
 import { budgetRoutes } from './features/books/budgets/index.ts';
 import { financialRoutes } from './features/books/financials/index.ts';
 import { labourRoutes } from './features/books/labour/index.ts';
 import { payableRoutes } from './features/books/payables/index.ts';
+import { payingAccountRoutes } from './features/books/paying-accounts/index.ts';
 import { statementRoutes } from './features/books/statements/index.ts';
 import { creditRequestRoutes } from './features/buying/credit-requests/index.ts';
 import { findingRoutes } from './features/buying/findings/index.ts';
@@ -99,6 +101,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   budgetRoutes(route, deps);
   labourRoutes(route, deps);
   payableRoutes(route, deps);
+  bankDetailRoutes(route, deps);
+  payingAccountRoutes(route, deps);
   findingRoutes(route, deps);
   statementRoutes(route, deps);
   integrationRoutes(route, deps);

@@ -1,8 +1,8 @@
 import type { BodyOf, recordPayment as endpoint, Payment } from '@platewise/contract';
 import { addDays, businessDate, dec, msg, sumCents } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../platform/auth/caller.ts';
-import { tx } from '../../../platform/db/index.ts';
+import type { Caller, Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { calendarToday } from '../../buying/invoices/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -26,50 +26,68 @@ export async function recordPayment(deps: Deps, caller: Caller, body: Body): Pro
   const paidOn = body.paidOn ?? today;
   if (paidOn > addDays(businessDate(today), 1)) throw invalidField('paidOn', "A payment can't be dated in the future");
   return tx(deps.db, async (trx) => {
-    const ids = body.invoices.map(({ id }) => id);
-    const settled = settleInvoices(vendor, body.invoices, await lockInvoices(trx, caller.sight, ids));
-    const before = await standingPayments(trx, scope, ids);
-    const payment = {
-      vendorId: vendor.id,
-      paidOn,
-      amount: amountOf(settled),
-      currency: settled[0]?.invoice.currency ?? scope.settings.currency,
-      method: body.method,
-      reference: body.reference || null,
-      note: body.note || null,
-    };
-    const parts = settled.map(({ invoice, amount, discount }) => ({
-      ...{ invoiceId: invoice.id, amount, discount },
-      typedPaidOn: before.get(invoice.id)?.typed_paid_on ?? (before.has(invoice.id) ? null : invoice.paid_on),
-    }));
-    const id = await insertPayment(trx, scope, { ...payment, parts, now: deps.clock() });
-    const states = settled.map(({ invoice, state }) => ({
-      ...{ id: invoice.id, ...state },
-      paidOn: invoice.paid_on !== null && invoice.paid_on > paidOn ? invoice.paid_on : paidOn,
-    }));
-    await writeStates(trx, scope, states);
-    await recordRestaurantChange(trx, scope, {
-      action: 'recorded',
-      subject: 'payment',
-      subjectId: id,
-      summary: msg('Recorded a payment of {amount} to {vendor}', {
-        amount: `${payment.currency} ${payment.amount}`,
-        vendor: vendor.name,
-      }),
-      after: {
-        ...payment,
-        invoices: parts.map(({ invoiceId, amount, discount }) => ({ invoiceId, amount, discount })),
-      },
-    });
-    tellInvoices(
-      deps,
-      trx,
-      settled.map(({ invoice }) => invoice),
-    );
+    const id = await settleVendor(deps, trx, scope, { ...body, vendor, paidOn, reach: caller.sight });
     const row = await findPayment(trx, scope, id);
     if (row === null) throw notFound('The payment');
     return paymentReply(caller, row);
   });
+}
+
+export type VendorPayment = Pick<Body, 'method' | 'reference' | 'note' | 'invoices'> & {
+  vendor: { id: number; restaurant_id: number; name: string };
+  paidOn: string;
+  /** What the caller can see, so that an invoice of another restaurant is named. */
+  reach: Reach;
+};
+
+/** Records one payment in the transaction of its caller; returns its ID. */
+export async function settleVendor(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  { vendor, paidOn, reach, ...body }: VendorPayment,
+): Promise<number> {
+  const ids = body.invoices.map(({ id }) => id);
+  const settled = settleInvoices(vendor, body.invoices, await lockInvoices(trx, reach, ids));
+  const before = await standingPayments(trx, scope, ids);
+  const payment = {
+    vendorId: vendor.id,
+    paidOn,
+    amount: amountOf(settled),
+    currency: settled[0]?.invoice.currency ?? scope.settings.currency,
+    method: body.method,
+    reference: body.reference || null,
+    note: body.note || null,
+  };
+  const parts = settled.map(({ invoice, amount, discount }) => ({
+    ...{ invoiceId: invoice.id, amount, discount },
+    typedPaidOn: before.get(invoice.id)?.typed_paid_on ?? (before.has(invoice.id) ? null : invoice.paid_on),
+  }));
+  const id = await insertPayment(trx, scope, { ...payment, parts, now: deps.clock() });
+  const states = settled.map(({ invoice, state }) => ({
+    ...{ id: invoice.id, ...state },
+    paidOn: invoice.paid_on !== null && invoice.paid_on > paidOn ? invoice.paid_on : paidOn,
+  }));
+  await writeStates(trx, scope, states);
+  await recordRestaurantChange(trx, scope, {
+    action: 'recorded',
+    subject: 'payment',
+    subjectId: id,
+    summary: msg('Recorded a payment of {amount} to {vendor}', {
+      amount: `${payment.currency} ${payment.amount}`,
+      vendor: vendor.name,
+    }),
+    after: {
+      ...payment,
+      invoices: parts.map(({ invoiceId, amount, discount }) => ({ invoiceId, amount, discount })),
+    },
+  });
+  tellInvoices(
+    deps,
+    trx,
+    settled.map(({ invoice }) => invoice),
+  );
+  return id;
 }
 
 /** Credits are set off against invoices; a refund from the vendor isn't a payment to it. */
