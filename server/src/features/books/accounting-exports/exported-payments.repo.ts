@@ -18,14 +18,12 @@ export async function insertExportedPayments(
     from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p ("vendorId" bigint, payment jsonb)`.execute(db);
 }
 
+type PaidRow = { payment_id: number; payment: BookPayment; voided: boolean };
+
 /** The payments of a file as they were exported, and whether they were undone since. */
-export async function readPaid(
-  db: Queryable,
-  scope: RestaurantScope,
-  exportId: number,
-): Promise<{ payment: BookPayment; voided: boolean }[]> {
-  const { rows } = await sql<{ payment: BookPayment; voided: boolean }>`
-    select x.payment, m.id is null or m.voided_at is not null as voided
+export async function readPaid(db: Queryable, scope: RestaurantScope, exportId: number): Promise<PaidRow[]> {
+  const { rows } = await sql<PaidRow>`
+    select x.payment_id, x.payment, m.id is null or m.voided_at is not null as voided
     from accounting_export_payments x
     left join payments m on m.restaurant_id = x.restaurant_id and m.id = x.payment_id
     where ${inReach('x.restaurant_id', scope)} and x.export_id = ${exportId}

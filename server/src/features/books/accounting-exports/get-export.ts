@@ -27,8 +27,8 @@ export async function getExport(deps: Deps, caller: Caller, id: number): Promise
       lines: Number(bill.lines),
       since: sinceOf(bill, present.get(bill.invoice_id)),
     })),
-    paid: (await readPaid(deps.db, scope, id)).map(({ payment, voided }) => ({
-      paymentId: payment.paymentId,
+    paid: (await readPaid(deps.db, scope, id)).map(({ payment_id, payment, voided }) => ({
+      paymentId: payment_id,
       number: payment.number,
       vendorName: payment.vendorName,
       paidOn: payment.paidOn,

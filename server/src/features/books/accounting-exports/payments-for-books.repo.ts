@@ -57,7 +57,7 @@ export async function readPayments(
   return rows;
 }
 
-export type VoidedRow = { export_id: number; payment: BookPayment };
+export type VoidedRow = { payment_id: number; export_id: number; payment: BookPayment };
 
 /** Exported payments that were undone since or no longer exist, newest first. */
 export async function readVoided(
@@ -67,7 +67,7 @@ export async function readVoided(
   { formats, most }: Reading,
 ): Promise<VoidedRow[]> {
   const { rows } = await sql<VoidedRow>`
-    select * from (
+    select l.payment_id, l.export_id, l.payment from (
       select distinct on (x.payment_id) x.payment_id, x.export_id, x.payment, x.paid_on
       from accounting_export_payments x
       join accounting_exports e on e.restaurant_id = x.restaurant_id and e.id = x.export_id

@@ -78,8 +78,8 @@ function paymentsOf({ looked, voided }: PaymentsLooked, format: AccountingFormat
       const payments = looked.filter((one) => one.state === 'blocked' && one.problems.includes(code)).length;
       return payments === 0 ? [] : [{ code, message: paymentProblemWords(code, format), payments }];
     }),
-    voided: voided.slice(0, mostVoided).map(({ export_id, payment }) => ({
-      id: payment.paymentId,
+    voided: voided.slice(0, mostVoided).map(({ payment_id, export_id, payment }) => ({
+      id: payment_id,
       number: payment.number,
       vendorName: payment.vendorName,
       paidOn: payment.paidOn,
