@@ -321,7 +321,7 @@ describe('payment runs', () => {
     const sheet = await drawer();
     const part = await within(sheet).findByRole('region', { name: 'Brazos Produce' });
     expect(within(part).getByText('Changed just now')).toBeDefined();
-    expect(within(part).getByText('Checking •••• 1111, routing •••• 0358 · Brazos')).toBeDefined();
+    expect(within(part).getByText('Checking account •••• 1111, routing •••• 0358 · Brazos')).toBeDefined();
     expect(within(sheet).getAllByText('$2.36 discount')).toHaveLength(2);
     await expectAccessible(sheet);
     await person.click(within(sheet).getByRole('button', { name: 'Approve run' }));
@@ -506,7 +506,7 @@ describe('paying accounts', () => {
         return undefined as never;
       }),
     );
-    expect(await within(dialog).findByText('Checking •••• 4321, routing •••• 0358')).toBeDefined();
+    expect(await within(dialog).findByText('Checking account •••• 4321, routing •••• 0358')).toBeDefined();
     await expectAccessible(dialog);
     await person.click(within(dialog).getByRole('button', { name: 'Edit Operating' }));
     const form = await screen.findByRole('dialog', { name: 'Edit Operating' });

@@ -3,8 +3,8 @@ import { formatAgo } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 
 export const accountTypeNames: Readonly<Record<NonNullable<MaskedAccount['accountType']>, string>> = {
-  checking: t('Checking'),
-  savings: t('Savings'),
+  checking: t('Checking account'),
+  savings: t('Savings account'),
 };
 
 export const kindNames: Readonly<Record<MaskedAccount['kind'], string>> = {
@@ -12,7 +12,7 @@ export const kindNames: Readonly<Record<MaskedAccount['kind'], string>> = {
   us: t('US bank account'),
 };
 
-/** `DE •••• 3000`, or `Checking •••• 6789, routing •••• 0358` */
+/** `DE •••• 3000`, or `Checking account •••• 6789, routing •••• 0358` */
 export function accountText({ kind, last4, country, routingLast4, accountType }: MaskedAccount): string {
   if (kind === 'iban') return t('IBAN {country} •••• {last4}', { country: country ?? '', last4 });
   return t('{type} •••• {last4}, routing •••• {routing}', {

@@ -88,7 +88,7 @@ describe('bank details', () => {
       history: [{ ...account, id: 60, state: 'replaced', last4: '1111', endedBy: 'Ana Ruiz', endedAt: daysAgo(3) }],
     });
     const place = await section();
-    expect(await within(place).findByText('Checking •••• 6789, routing •••• 0358')).toBeDefined();
+    expect(await within(place).findByText('Checking account •••• 6789, routing •••• 0358')).toBeDefined();
     expect(within(place).getByText('Changed 3 days ago')).toBeDefined();
     expect(within(place).getByText(/^Ana Ruiz, /)).toBeDefined();
     expect(within(place).getByText('1 earlier account')).toBeDefined();

@@ -37,8 +37,6 @@ export const accountKinds: Readonly<Record<(typeof PAYING_ACCOUNT_KINDS)[number]
   check: t('Checks only'),
 };
 
-export const fileName = (method: RunMethod): string => (method === 'check' ? t('checks') : t('file'));
-
 /** What keeps a run from being approved or sent, in sentences; the vendor whose bank details help, if they do. */
 export function problemsOf({ payees }: PaymentRunDetail): { key: string; text: string; vendorId: number | null }[] {
   return payees.flatMap((payee) => [
