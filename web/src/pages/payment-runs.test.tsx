@@ -339,7 +339,7 @@ describe('payment runs', () => {
     const { unmount } = open('/payables?tab=runs&run=5', fake(getPaymentRun, { ...run, approval: 'own' }));
     const own = await drawer();
     expect(await within(own).findByRole('button', { name: 'Approve run' })).toHaveProperty('disabled', true);
-    expect(within(own).getByText('You created this run. Another owner or admin has to approve it.')).toBeDefined();
+    expect(within(own).getByText('You prepared this run. Another owner or admin has to approve it.')).toBeDefined();
     unmount();
     const { person } = open(
       '/payables?tab=runs&run=5',

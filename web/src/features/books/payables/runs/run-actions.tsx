@@ -113,7 +113,7 @@ export function RunActions({ run }: { run: PaymentRunDetail }) {
 }
 
 function whoApproves(approval: PaymentRunDetail['approval']): string | null {
-  if (approval === 'own') return t('You created this run. Another owner or admin has to approve it.');
+  if (approval === 'own') return t('You prepared this run. Another owner or admin has to approve it.');
   if (approval === 'alone') return t('Nobody else in your team can approve it, so you can.');
   return approval === null ? t('An owner or admin has to approve it.') : null;
 }
