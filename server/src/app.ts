@@ -7,6 +7,7 @@ import { financialRoutes } from './features/books/financials/index.ts';
 import { labourRoutes } from './features/books/labour/index.ts';
 import { payableRoutes } from './features/books/payables/index.ts';
 import { payingAccountRoutes } from './features/books/paying-accounts/index.ts';
+import { paymentRunRoutes } from './features/books/payment-runs/index.ts';
 import { statementRoutes } from './features/books/statements/index.ts';
 import { creditRequestRoutes } from './features/buying/credit-requests/index.ts';
 import { findingRoutes } from './features/buying/findings/index.ts';
@@ -103,6 +104,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   payableRoutes(route, deps);
   bankDetailRoutes(route, deps);
   payingAccountRoutes(route, deps);
+  paymentRunRoutes(route, deps);
   findingRoutes(route, deps);
   statementRoutes(route, deps);
   integrationRoutes(route, deps);
