@@ -21,6 +21,9 @@ export function BankDetailsSection({ vendor }: Props) {
   const { data, error, isPending, refetch } = useQuery({
     ...read(getBankDetails, { params: { id: vendor.id } }),
     enabled: visible,
+    // Another person approves them meanwhile, and no event says so.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   });
   if (!visible) return null;
   const mayPropose = data?.can.propose === true && data.pending === null;

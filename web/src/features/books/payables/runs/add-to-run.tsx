@@ -5,14 +5,12 @@ import {
   type OpenInvoice,
   updatePaymentRun,
 } from '@platewise/contract';
-import { businessDateAt } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorsOfSent } from '../../../../lib/errors-of-sent.ts';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { read } from '../../../../lib/query-client.ts';
-import { useRestaurants } from '../../../../lib/restaurants.ts';
 import { t } from '../../../../lib/t.ts';
 import { useLast } from '../../../../lib/use-last.ts';
 import { useOpening } from '../../../../lib/use-opening.ts';
@@ -27,6 +25,7 @@ import {
   Skeleton,
   toast,
 } from '../../../../ui/index.ts';
+import { useToday } from '../use-today.ts';
 import { bodyOfDraft, draftFields, invoicesOf, type RunDraft, withAccount } from './run-draft.ts';
 import { RunFields } from './run-fields.tsx';
 import css from './runs.module.css';
@@ -177,10 +176,4 @@ export function AddToRun({ invoices, onClose, onAdded }: Props) {
       <PayingAccounts open={managing} restaurantId={first?.restaurantId} onClose={() => setManaging(false)} />
     </>
   );
-}
-
-function useToday(restaurantId: number | undefined): string {
-  const { data } = useRestaurants();
-  const zone = data?.find(({ id }) => id === restaurantId)?.settings.timezone ?? 'UTC';
-  return businessDateAt(new Date().toISOString(), zone, '00:00');
 }

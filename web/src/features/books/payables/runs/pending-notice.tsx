@@ -7,7 +7,7 @@ import css from '../payables.module.css';
 
 /** Changes of bank details that wait for a second person. */
 export function PendingNotice({ restaurantId }: { restaurantId: number | undefined }) {
-  const { rows, total } = usePagedList(listPendingBankDetails, { restaurantId, limit: 5 });
+  const { rows, total } = usePagedList(listPendingBankDetails, { restaurantId, limit: 5 }, { staleTime: 0 });
   if (rows.length === 0) return null;
   return (
     <section className={css.note} aria-label={t('Bank details to approve')}>

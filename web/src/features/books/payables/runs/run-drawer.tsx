@@ -16,6 +16,9 @@ export function RunDrawer({ id, onClose }: { id: number | null; onClose: () => v
     ...read(getPaymentRun, { params: { id: id ?? 0 } }),
     enabled: id !== null,
     placeholderData: keepPreviousData,
+    // Another person approves it meanwhile, and no event says so.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   });
   const run = id === null || data?.id === id ? data : undefined;
   useOpenItsRestaurant(run);

@@ -19,10 +19,8 @@ export function RunsTab({ restaurantId }: { restaurantId: number | undefined }) 
   const [status, setStatus] = useUrlState('status', 'all', { replace: true });
   const [run, setRun] = useUrlState('run');
   const [accounts, setAccounts] = useState(false);
-  const list = usePagedList(listPaymentRuns, {
-    restaurantId,
-    state: RUN_STATES.find((one) => one === status),
-  });
+  const state = RUN_STATES.find((one) => one === status);
+  const list = usePagedList(listPaymentRuns, { restaurantId, state }, { staleTime: 0 });
   const opened = Number(run) > 0 ? Number(run) : null;
   return (
     <div className={css.stack}>
