@@ -18,6 +18,7 @@ import { marketSamples } from './access-samples-market.ts';
 import { menuPhotoSamples } from './access-samples-menu-photo.ts';
 import { orderingSamples } from './access-samples-ordering.ts';
 import { payableSamples } from './access-samples-payables.ts';
+import { paymentRunSamples } from './access-samples-payment-runs.ts';
 import { photoInventorySamples } from './access-samples-photo-inventory.ts';
 import { posSamples } from './access-samples-pos.ts';
 import { priceAlertSamples } from './access-samples-price-alerts.ts';
@@ -246,6 +247,7 @@ export const samples: Samples = {
   ...procurementSamples,
   ...findingSamples,
   ...payableSamples,
+  ...paymentRunSamples,
   ...statementSamples,
   ...receivingSamples,
   ...recipeSamples,

@@ -53,6 +53,8 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   integrationId: of.pos.id,
   // Payments to another vendor are refused where statements are tested.
   paymentId: nobody,
+  // Accounts to pay from of other restaurants are refused where payment runs are tested.
+  accountId: nobody,
   // Created by a market analysis, which has its own test.
   analysisId: nobody,
   // Accounts belong to no tenant: the only question is whether the account exists.

@@ -134,6 +134,8 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'sales.imports': { table: 'sales_imports' },
   'payables.invoices': { table: 'invoices', given: { total_amount: 10 } },
   'payments.list': { table: 'payments' },
+  'paymentRuns.list': { table: 'payment_runs' },
+  'bankDetails.pending': { table: 'bank_details', whole: 'At most one for each vendor, until somebody decides' },
   'findings.list': {
     table: 'findings',
     counted: 'Those held against a restaurant whose costs the caller may not see are left out',
