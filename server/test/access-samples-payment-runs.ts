@@ -23,7 +23,7 @@ const contents = async (fixture: Fixture) => {
   const { id } = await addInvoice(owner, vendor.id, {
     ...{ totalAmount: 30, invoiceNumber: unique('Run'), invoiceDate: '2026-01-05' },
   });
-  await addLine(owner, id, { description: 'TOWELS', quantity: 1, unitPrice: 30, totalPrice: 30, itemType: 'supplies' });
+  await addLine(owner, id, { description: 'TOWELS', quantity: 1, unitPrice: 30, totalPrice: 30, itemType: 'other' });
   await answered(owner.post(`/api/invoices/${id}/approve`, { confirmDuplicate: true }));
   return { accountId: (await account(fixture)).id, method: 'check', invoices: [{ id }] };
 };
