@@ -1,9 +1,12 @@
 import * as accountingExports from './books/accounting-exports.ts';
+import * as bankDetails from './books/bank-details.ts';
 import * as bankStatements from './books/bank-statements.ts';
 import * as budgets from './books/budgets.ts';
 import * as financials from './books/financials.ts';
 import * as labour from './books/labour.ts';
 import * as payables from './books/payables.ts';
+import * as payingAccounts from './books/paying-accounts.ts';
+import * as paymentRuns from './books/payment-runs.ts';
 import * as statements from './books/statements.ts';
 import * as approvalRules from './buying/approval-rules.ts';
 import * as creditRequests from './buying/credit-requests.ts';
@@ -113,6 +116,7 @@ const rooms = [
   adminAccess,
   apiTokens,
   audit,
+  bankDetails,
   budgets,
   approvalRules,
   catalogue,
@@ -155,6 +159,8 @@ const rooms = [
   menuPhoto,
   passkeys,
   payables,
+  payingAccounts,
+  paymentRuns,
   statements,
   bankStatements,
   photoInventory,

@@ -41,6 +41,8 @@ export const API_TAGS = {
   'Accounting exports': 'Export approved invoices to accounting software',
   'Bank statements': 'What left the bank account, matched with recorded payments',
   Payables: 'What is owed to vendors, and the payments that settle it',
+  'Bank details': "Vendors' bank accounts, each approved by a second person",
+  'Payment runs': 'Pay vendors by SEPA, ACH or check, and the accounts to pay from',
   Statements: 'Reconcile what vendors say is owed with the books',
   Search: 'Find anything by name, number or total',
   Notifications: 'What needs attention, and what to mute',

@@ -1,19 +1,7 @@
-import type { Browser } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { colleague } from '../colleague.ts';
 import { kitchen } from '../kitchen.ts';
-import { type Account, expect, newName, password, test, toastOf } from '../person.ts';
-
-/** A second user in a browser of their own, as a member of the first user's group. */
-async function colleague(browser: Browser, account: Account, groupId: number, role: string) {
-  const context = await browser.newContext();
-  const email = `${newName()}@example.com`;
-  const { invitePath } = await account.api('post', `/api/teams/${groupId}/invite`, { email, role });
-  const names = { username: newName(), email, fullName: 'Ben Okafor', password };
-  expect((await context.request.post('/api/auth/register', { data: names })).ok()).toBe(true);
-  const token = invitePath.split('token=')[1];
-  expect((await context.request.post('/api/teams/accept-invitation', { data: { token } })).ok()).toBe(true);
-  return { context, email };
-}
+import { expect, password, test, toastOf } from '../person.ts';
 
 test('a team is set up with a group and an invitation, which is revoked', async ({ page, account: _ }) => {
   await page.goto('/team-management');

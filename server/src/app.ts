@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountingExportRoutes } from './features/books/accounting-exports/index.ts';
+import { bankDetailRoutes } from './features/books/bank-details/index.ts';
 import { bankStatementRoutes } from './features/books/bank-statements/index.ts';
 import { budgetRoutes } from './features/books/budgets/index.ts';
 import { financialRoutes } from './features/books/financials/index.ts';
 import { labourRoutes } from './features/books/labour/index.ts';
 import { payableRoutes } from './features/books/payables/index.ts';
+import { payingAccountRoutes } from './features/books/paying-accounts/index.ts';
+import { paymentRunRoutes } from './features/books/payment-runs/index.ts';
 import { statementRoutes } from './features/books/statements/index.ts';
 import { approvalRoutes } from './features/buying/approvals/index.ts';
 import { creditRequestRoutes } from './features/buying/credit-requests/index.ts';
@@ -104,6 +107,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   payableRoutes(route, deps);
   bankStatementRoutes(route, deps);
   approvalRoutes(route, deps);
+  bankDetailRoutes(route, deps);
+  payingAccountRoutes(route, deps);
+  paymentRunRoutes(route, deps);
   findingRoutes(route, deps);
   questionRoutes(route, deps);
   statementRoutes(route, deps);

@@ -20,6 +20,7 @@ import { marketSamples } from './access-samples-market.ts';
 import { menuPhotoSamples } from './access-samples-menu-photo.ts';
 import { orderingSamples } from './access-samples-ordering.ts';
 import { payableSamples } from './access-samples-payables.ts';
+import { paymentRunSamples } from './access-samples-payment-runs.ts';
 import { photoInventorySamples } from './access-samples-photo-inventory.ts';
 import { posSamples } from './access-samples-pos.ts';
 import { priceAlertSamples } from './access-samples-price-alerts.ts';
@@ -251,6 +252,7 @@ export const samples: Samples = {
   ...findingSamples,
   ...questionSamples,
   ...payableSamples,
+  ...paymentRunSamples,
   ...statementSamples,
   ...bankSamples,
   ...receivingSamples,

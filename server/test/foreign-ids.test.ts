@@ -56,6 +56,8 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   paymentId: nobody,
   paymentIds: nobody,
   statementId: nobody,
+  // Accounts to pay from of other restaurants are refused where payment runs are tested.
+  accountId: nobody,
   // Created by a market analysis, which has its own test.
   analysisId: nobody,
   // Accounts belong to no tenant: the only question is whether the account exists.

@@ -136,6 +136,8 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'bankStatements.list': { table: 'bank_statements' },
   'bankEntries.list': { table: 'bank_entries', given: { amount: -10, counterparty: 'Lone Star Foodservice' } },
   'payments.list': { table: 'payments' },
+  'paymentRuns.list': { table: 'payment_runs' },
+  'bankDetails.pending': { table: 'bank_details', whole: 'At most one for each vendor, until somebody decides' },
   'findings.list': {
     table: 'findings',
     counted: 'Those held against a restaurant whose costs the caller may not see are left out',

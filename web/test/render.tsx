@@ -106,6 +106,15 @@ export const noRevenue: ReplyOf<typeof contract.revenueAnalytics> = {
   others: [],
 };
 
+/** A vendor whose bank details nobody has entered. */
+export const noBankDetails: contract.VendorBankDetails = {
+  vendorId: 3,
+  current: null,
+  pending: null,
+  history: [],
+  can: { propose: true },
+};
+
 /** Of a kitchen that is set up. */
 export const setUp: ReplyOf<typeof contract.dashboardSetup> = {
   steps: contract.SETUP_STEPS.map((step) => ({ step, done: true })),
@@ -133,6 +142,7 @@ export const signedIn = (): HttpHandler[] => [
   fake(contract.listRecommendations, []),
   fake(contract.dashboardSetup, setUp),
   fake(contract.dashboardReadiness, []),
+  fake(contract.getBankDetails, noBankDetails),
 ];
 
 /** The app at an address, over fakes of the contract. */

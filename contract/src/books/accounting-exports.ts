@@ -1,7 +1,15 @@
-import { accountingFormats, bookedTypes, bookNotes, bookProblems, dateOrders } from '@platewise/domain';
+import {
+  accountingFormats,
+  bookedTypes,
+  bookNotes,
+  bookProblems,
+  dateOrders,
+  paymentProblems,
+} from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dateOrNone, idIn, listQuery, pathId, restaurantIdIn, text, textOrNone, version } from '../fields.ts';
+import { PAYMENT_METHODS } from './payables.ts';
 
 /** Most invoices one period may list. */
 export const BOOKS_INVOICE_LIMIT = 5000;
@@ -18,8 +26,19 @@ const moneyIn = z.object({ currency: z.string(), total: z.number() });
 export const BOOK_STATES = ['new', 'blocked', 'changed', 'withdrawn', 'exported'] as const;
 export type BookState = (typeof BOOK_STATES)[number];
 
+/** Export state of a payment: `voided` was exported and undone afterward, so it is still in the books. */
+export const BOOK_PAYMENT_STATES = ['new', 'blocked', 'exported', 'voided'] as const;
+export type BookPaymentState = (typeof BOOK_PAYMENT_STATES)[number];
+
 const layout = z.object({
   payableAccount: z.string(),
+  /** Where payments leave from. Null: none are exported to QuickBooks. */
+  bankAccount: z.nullable(z.string()),
+  /** For payments by card and in cash; null: the bank account. */
+  cardAccount: z.nullable(z.string()),
+  cashAccount: z.nullable(z.string()),
+  /** Early payment discounts taken. */
+  discountAccount: z.nullable(z.string()),
   dateOrder: z.enum(dateOrders),
   taxType: z.string(),
   /** Accounting tax codes by rate in percent; tax at any other rate gets its own line. */
@@ -92,6 +111,10 @@ export const saveAccountingSettings = endpoint({
     layout: z.optional(
       z.object({
         payableAccount: z.optional(text(100, 'Enter the accounts payable account')),
+        bankAccount: textOrNone(100),
+        cardAccount: textOrNone(100),
+        cashAccount: textOrNone(100),
+        discountAccount: textOrNone(100),
         dateOrder: z.optional(z.enum(dateOrders, choice)),
         taxType: z.optional(text(100, 'Enter the tax type for no tax')),
         taxTypes: z.optional(taxTypesIn),
@@ -149,6 +172,26 @@ export const accountingPreview = endpoint({
     /** The file an export would create now; whatever doesn't fit waits for the next one. */
     next: z.object({ invoices: z.number(), stays: z.number(), totals: z.array(moneyIn) }),
     problems: z.array(z.object({ code: z.enum(bookProblems), invoices: z.number() })),
+    /** Payments to vendors dated in the period. */
+    payments: z.object({
+      /** False if this format can't import payments; none are exported then. */
+      supported: z.boolean(),
+      counts: z.record(z.enum(BOOK_PAYMENT_STATES), z.number()),
+      next: z.object({ payments: z.number(), stays: z.number(), totals: z.array(moneyIn) }),
+      problems: z.array(z.object({ code: z.enum(paymentProblems), message: z.string(), payments: z.number() })),
+      /** Exported and undone since: void them in the books too. At most 50, newest first. */
+      voided: z.array(
+        z.object({
+          id: z.number(),
+          number: z.string(),
+          vendorName: z.string(),
+          paidOn: z.string(),
+          currency: z.string(),
+          amount: z.number(),
+          exportId: z.number(),
+        }),
+      ),
+    }),
     /** Purchases with no account. */
     unmapped: z.array(
       z.object({ lineType: z.enum(bookedTypes), category: z.nullable(z.string()), invoices: z.number() }),
@@ -219,6 +262,10 @@ const exportRow = z.object({
   invoices: z.number(),
   totals: z.array(moneyIn),
   filename: z.string(),
+  payments: z.number(),
+  paymentTotals: z.array(moneyIn),
+  /** The file of the payments; null if there are none. */
+  paymentsFilename: z.nullable(z.string()),
   createdAt: z.string(),
   createdBy: z.nullable(z.string()),
   undoneAt: z.nullable(z.string()),
@@ -244,7 +291,7 @@ export const createAccountingExport = endpoint({
   method: 'POST',
   path: '/api/accounting-exports',
   tag,
-  summary: 'Create an export file of the new and ready invoices, or of the given ones; they then count as exported',
+  summary: 'Export the new and ready invoices and payments, or the given invoices; they then count as exported',
   access: writes,
   body: z.object({
     restaurantId: restaurantIdIn,
@@ -252,7 +299,10 @@ export const createAccountingExport = endpoint({
     from: dateOrNone(),
     to: dateOrNone(),
     vendorId: z.optional(z.nullable(idIn('Choose a vendor'))),
-    /** Exactly these invoices of the period, including ones already exported. Default: all that are new and ready. */
+    /**
+     * Exactly these invoices of the period, including ones already exported, and no payments. Default: all invoices and
+     * payments that are new and ready.
+     */
     invoiceIds: z.optional(
       z.array(idIn()).check(z.minLength(1, 'Choose invoices'), z.maxLength(1000, 'At most 1000 invoices')),
     ),
@@ -284,6 +334,21 @@ export const getAccountingExport = endpoint({
         since: z.enum(['same', 'changed', 'withdrawn']),
       }),
     ),
+    paid: z.array(
+      z.object({
+        paymentId: z.number(),
+        number: z.string(),
+        vendorName: z.string(),
+        paidOn: z.string(),
+        currency: z.string(),
+        amount: z.number(),
+        discount: z.number(),
+        method: z.enum(PAYMENT_METHODS),
+        reference: z.nullable(z.string()),
+        /** `voided`: undone after the export. */
+        since: z.enum(['same', 'voided']),
+      }),
+    ),
   }),
 });
 export type AccountingExportDetail = z.infer<(typeof getAccountingExport)['reply']>;
@@ -293,9 +358,10 @@ export const accountingExportFile = endpoint({
   method: 'GET',
   path: '/api/accounting-exports/:id/file',
   tag,
-  summary: 'Download the export file',
+  summary: 'Download the export file of the bills or of the payments',
   access: reads,
   params: z.object({ id: pathId }),
+  query: z.object({ content: z.optional(z.enum(['bills', 'payments'], { error: 'Choose bills or payments' })) }),
   produces: 'file',
 });
 
@@ -304,7 +370,7 @@ export const undoAccountingExport = endpoint({
   method: 'POST',
   path: '/api/accounting-exports/:id/undo',
   tag,
-  summary: 'Undo an export; its invoices are no longer marked as exported',
+  summary: 'Undo an export; its invoices and payments are no longer marked as exported',
   access: writes,
   params: z.object({ id: pathId }),
   reply: exportRow,

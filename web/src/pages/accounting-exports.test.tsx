@@ -1,5 +1,6 @@
 import {
   type AccountingExport,
+  type AccountingExportDetail,
   type AccountingPreview,
   type AccountingSettings,
   accountingInvoices,
@@ -7,8 +8,11 @@ import {
   accountingSettings,
   type BookRow,
   createAccountingExport,
+  getAccountingExport,
+  listAccountingExports,
   listVendors,
   saveAccountingSettings,
+  undoAccountingExport,
 } from '@platewise/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { type HttpHandler, HttpResponse } from 'msw';
@@ -27,6 +31,18 @@ const preview: AccountingPreview = {
   next: { invoices: 2, stays: 0, totals: [{ currency: 'USD', total: 138.24 }] },
   problems: [{ code: 'no_account', invoices: 1 }],
   unmapped: [{ lineType: 'freight', category: null, invoices: 1 }],
+  payments: {
+    supported: true,
+    counts: { new: 3, blocked: 1, exported: 4, voided: 1 },
+    next: { payments: 3, stays: 0, totals: [{ currency: 'USD', total: 210 }] },
+    problems: [{ code: 'no_discount_account', message: 'No account is set', payments: 1 }],
+    voided: [
+      {
+        ...{ id: 12, number: 'PW-P12', vendorName: 'Farm', paidOn: '2026-11-03' },
+        ...{ currency: 'USD', amount: 30.05, exportId: 5 },
+      },
+    ],
+  },
   waiting: 1,
   mapped: true,
   can: { export: true },
@@ -57,6 +73,9 @@ const made: AccountingExport = {
   invoices: 2,
   totals: [{ currency: 'USD', total: 138.24 }],
   filename: 'quickbooks-bills-2026-10-01-to-2026-11-21-5.csv',
+  payments: 3,
+  paymentTotals: [{ currency: 'USD', total: 210 }],
+  paymentsFilename: 'quickbooks-payments-2026-10-01-to-2026-11-21-5.csv',
   createdAt: '2026-11-21T15:00:00Z',
   createdBy: 'Ana Ruiz',
   undoneAt: null,
@@ -69,6 +88,10 @@ const settings = {
   currency: 'USD',
   layout: {
     payableAccount: 'Accounts Payable',
+    bankAccount: 'Checking',
+    cardAccount: null,
+    cashAccount: null,
+    discountAccount: null,
     dateOrder: 'mdy',
     taxType: 'Tax Exempt',
     taxTypes: {},
@@ -114,9 +137,11 @@ describe('accounting exports', () => {
         return made;
       }),
     );
-    const button = await screen.findByRole('button', { name: 'Export 2 invoices' });
+    const button = await screen.findByRole('button', { name: 'Export 2 invoices and 3 payments' });
     screen.getByText('1 invoice has amounts with no account assigned: Freight and fuel.');
     screen.getByText(/1 invoice changed since the export/);
+    screen.getByText(/1 payment not exported because no account is set for early payment discounts/);
+    screen.getByText(/Payment PW-P12 of \$30.05 to Farm on .* was undone after its export/);
     screen.getByText(/1 invoice in this period hasn't been approved/);
     await screen.findByText('INV-2044');
     await expectAccessible(container);
@@ -138,16 +163,69 @@ describe('accounting exports', () => {
         return keys.length === 1 ? HttpResponse.error() : made;
       }),
     );
-    const button = await screen.findByRole('button', { name: 'Export 2 invoices' });
+    const button = await screen.findByRole('button', { name: 'Export 2 invoices and 3 payments' });
     await person.click(button);
     await screen.findByText('Nothing was exported');
     await person.click(button);
-    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
-    await person.click(button);
     await waitFor(() => expect(clicked).toHaveBeenCalledTimes(2));
+    await person.click(button);
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(4));
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
     clicked.mockRestore();
+  });
+
+  it('with payments have a second file, and say which were undone since', async () => {
+    const sent = vi.fn();
+    const detail: AccountingExportDetail = {
+      ...{ ...made, invoices: 0, bills: [] },
+      paid: [
+        {
+          ...{ paymentId: 12, number: 'PW-P12', vendorName: 'Farm', paidOn: '2026-11-03', currency: 'USD' },
+          ...{ amount: 30.05, discount: 0, method: 'cash', reference: null, since: 'voided' },
+        },
+      ],
+    };
+    const { person, container } = open(
+      '/accounting-exports?tab=history',
+      fake(listAccountingExports, [made]),
+      fake(getAccountingExport, detail),
+      fake(undoAccountingExport, ({ params }) => {
+        sent(params);
+        return { ...made, undoneAt: '2026-11-21T16:00:00Z' };
+      }),
+    );
+    await screen.findByText('2 invoices and 3 payments');
+    const payments = screen.getByRole('link', { name: `Download ${made.paymentsFilename}` });
+    expect(payments.getAttribute('href')).toBe('/api/accounting-exports/5/file?content=payments');
+    await expectAccessible(container);
+    await person.click(screen.getByText('QuickBooks Online bills (CSV)'));
+    await screen.findByText('Payment undone');
+    expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^3 payments will be marked as not exported/);
+    await person.click(screen.getByRole('button', { name: 'Undo Export' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
+  it('save the accounts of payments', async () => {
+    const sent = vi.fn();
+    const { person } = open(
+      '/accounting-exports?tab=accounts',
+      fake(saveAccountingSettings, ({ body }) => {
+        sent(body.layout);
+        return structuredClone(settings) as unknown as AccountingSettings;
+      }),
+    );
+    expect(await screen.findByRole('textbox', { name: /^Bank account/ })).toHaveProperty('value', 'Checking');
+    await person.type(screen.getByRole('textbox', { name: /^Account for early payment discounts/ }), 'Discounts');
+    await person.type(screen.getByRole('textbox', { name: /^Cash account/ }), 'Till');
+    await person.click(screen.getByRole('button', { name: 'Save accounts' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      ...{ bankAccount: 'Checking', cashAccount: 'Till', cardAccount: null },
+      ...{ discountAccount: 'Discounts', payableAccount: 'Accounts Payable' },
+    });
   });
 
   it('keep typed accounts when saving fails, and send the complete ones', async () => {

@@ -43,24 +43,59 @@ export type FormatLimits = {
   mergesNumbers: boolean;
   /** Lines can carry their own tax, so the invoice's tax needs no separate line. */
   lineTax: boolean;
+  /** How payments to vendors are written, in a file of their own; null: the books can't import any. */
+  payments: 'journal' | 'table' | null;
 };
 
 /**
  * Limits of a format. Sources: QuickBooks Online's Bill (DocNumber up to 21 characters; vendor credits are a separate
  * record type), QuickBooks Desktop's IIF (reference numbers up to 20 characters, `BILL REFUND` for credits, no
- * currency), Xero's bill import (500 per file).
+ * currency), Xero's bill import (500 per file). Neither QuickBooks has an import for bill payments, so they are journal
+ * entries; Xero's payments come from its bank feed.
  * @example limitsOf('quickbooks_csv').number // 21
  */
 export function limitsOf(format: AccountingFormat): FormatLimits {
   switch (format) {
     case 'quickbooks_csv':
-      return { bills: 1000, number: 21, currency: false, credits: false, mergesNumbers: true, lineTax: true };
+      return {
+        bills: 1000,
+        number: 21,
+        currency: false,
+        credits: false,
+        mergesNumbers: true,
+        lineTax: true,
+        payments: 'journal',
+      };
     case 'quickbooks_iif':
-      return { bills: 1000, number: 20, currency: false, credits: true, mergesNumbers: false, lineTax: false };
+      return {
+        bills: 1000,
+        number: 20,
+        currency: false,
+        credits: true,
+        mergesNumbers: false,
+        lineTax: false,
+        payments: 'journal',
+      };
     case 'xero_csv':
-      return { bills: 500, number: 255, currency: true, credits: true, mergesNumbers: true, lineTax: true };
+      return {
+        bills: 500,
+        number: 255,
+        currency: true,
+        credits: true,
+        mergesNumbers: true,
+        lineTax: true,
+        payments: null,
+      };
     case 'csv':
     case 'xlsx':
-      return { bills: 1000, number: null, currency: true, credits: true, mergesNumbers: false, lineTax: false };
+      return {
+        bills: 1000,
+        number: null,
+        currency: true,
+        credits: true,
+        mergesNumbers: false,
+        lineTax: false,
+        payments: 'table',
+      };
   }
 }

@@ -1,5 +1,6 @@
 import { dec, roundMoney } from '../../shared/numbers/index.ts';
 import type { Bill } from './bill.ts';
+import { type BookPayment, journalOf } from './book-payment.ts';
 import { latin1, nameCell, wordsCell } from './book-text.ts';
 import { type BooksLayout, dateInOrder } from './layout.ts';
 import { quickBooksName } from './quickbooks-bills.ts';
@@ -33,6 +34,27 @@ function rowsOf(one: Bill, layout: BooksLayout): string[][] {
     ...[memo(line.description), 'N', '', '', ''],
   ]);
   return [['TRNS', '', type, date, ...head, 'N', 'N', due, ''], ...lines, ['ENDTRNS']];
+}
+
+/**
+ * Payments as general journal entries for QuickBooks Desktop, whose import has no bill payments: the payable first, with
+ * the vendor, then the other lines; they sum to zero. Same source and date orders as `iifBills`.
+ * @example iifPayments([payment], layout) // '...TRNS\t\tGENERAL JOURNAL\t11/20/2026\tAccounts Payable\tSysco\t\t100.00\tPW-P12\t...'
+ */
+export function iifPayments(payments: readonly BookPayment[], layout: BooksLayout): string {
+  const type = 'GENERAL JOURNAL';
+  const heads = [`!TRNS ${bill}`, `!SPL ${split}`, '!ENDTRNS'].map((line) => line.split(' '));
+  const order = layout.dateOrder === 'dmy' ? 'dmy' : 'mdy';
+  const rows = payments.flatMap((payment) => {
+    const date = dateInOrder(payment.paidOn, order);
+    const name = quickBooksName(payment.vendorName).slice(0, 41).trim();
+    const lines = journalOf(payment).map(({ account, amount }, index) => [
+      ...[index === 0 ? 'TRNS' : 'SPL', '', type, date, nameCell(account), name, nameCell(layout.className ?? '')],
+      ...[amount, payment.number, memo(payment.memo), 'N', index === 0 ? 'N' : '', '', ''],
+    ]);
+    return [...lines, ['ENDTRNS']];
+  });
+  return [...heads, ...rows].map(iifRow).join('');
 }
 
 const turned = (amount: string): string => roundMoney(dec(amount).neg());

@@ -8,6 +8,13 @@ export type DateOrder = (typeof dateOrders)[number];
 export type BooksLayout = {
   /** The accounts payable account. */
   payableAccount: string;
+  /** Where payments leave from; null: no payments to books that need it. */
+  bankAccount: string | null;
+  /** For payments by card and in cash; null: the bank account. */
+  cardAccount: string | null;
+  cashAccount: string | null;
+  /** Early payment discounts taken. */
+  discountAccount: string | null;
   dateOrder: DateOrder;
   /** Default tax type, used if the account rule has none. */
   taxType: string;
@@ -34,6 +41,10 @@ export type BooksLayout = {
  */
 export const defaultLayout = (currency: string): BooksLayout => ({
   payableAccount: 'Accounts Payable',
+  bankAccount: null,
+  cardAccount: null,
+  cashAccount: null,
+  discountAccount: null,
   dateOrder: currency === 'USD' ? 'mdy' : 'dmy',
   taxType: 'Tax Exempt',
   taxTypes: {},

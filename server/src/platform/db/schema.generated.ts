@@ -53,6 +53,17 @@ export interface AccountingExportInvoices {
   bill: Json;
 }
 
+export interface AccountingExportPayments {
+  restaurant_id: number;
+  export_id: number;
+  payment_id: number;
+  vendor_id: number;
+  paid_on: string;
+  currency: string;
+  amount: Numeric;
+  payment: Json;
+}
+
 export interface AccountingExports {
   restaurant_id: number;
   id: Generated<number>;
@@ -215,6 +226,30 @@ export interface Backups {
   bytes: number | null;
   rows: number | null;
   error: string | null;
+}
+
+export interface BankDetails {
+  restaurant_id: number;
+  id: Generated<number>;
+  vendor_id: number;
+  kind: string;
+  numbers: string;
+  last4: string;
+  country: string | null;
+  bic: string | null;
+  routing_last4: string | null;
+  account_type: string | null;
+  holder: string;
+  note: string | null;
+  state: Generated<string>;
+  proposed_by: number | null;
+  proposed_at: Generated<Timestamp>;
+  decided_by: number | null;
+  decided_at: Timestamp | null;
+  alone: Generated<boolean>;
+  ended_by: number | null;
+  ended_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface BankEntries {
@@ -1261,6 +1296,30 @@ export interface PayTo {
   box: Json | null;
 }
 
+export interface PayingAccounts {
+  restaurant_id: number;
+  id: Generated<number>;
+  name: string;
+  kind: string;
+  currency: string;
+  numbers: string | null;
+  last4: string | null;
+  country: string | null;
+  bic: string | null;
+  routing_last4: string | null;
+  account_type: string | null;
+  company_name: string;
+  address: string | null;
+  bank_name: string | null;
+  company_id: string | null;
+  origin_id: string | null;
+  next_check_number: number | null;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  removed_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface PaymentParts {
   restaurant_id: number;
   id: Generated<number>;
@@ -1269,6 +1328,52 @@ export interface PaymentParts {
   amount: Numeric;
   discount: Generated<Numeric>;
   typed_paid_on: string | null;
+}
+
+export interface PaymentRunParts {
+  restaurant_id: number;
+  id: Generated<number>;
+  run_id: number;
+  invoice_id: number;
+  amount: Numeric;
+  discount: Generated<Numeric>;
+  invoice_version: number;
+  payee_id: number | null;
+  is_open: Generated<boolean>;
+}
+
+export interface PaymentRunPayees {
+  restaurant_id: number;
+  id: Generated<number>;
+  run_id: number;
+  vendor_id: number;
+  amount: Numeric;
+  bank_details_id: number | null;
+  check_number: number | null;
+  payment_id: number | null;
+}
+
+export interface PaymentRuns {
+  restaurant_id: number;
+  id: Generated<number>;
+  account_id: number;
+  method: string;
+  pay_on: string;
+  currency: string;
+  note: string | null;
+  state: Generated<string>;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  changed_by: number | null;
+  approved_by: number | null;
+  approved_at: Timestamp | null;
+  alone: Generated<boolean>;
+  sent_by: number | null;
+  sent_at: Timestamp | null;
+  canceled_by: number | null;
+  canceled_at: Timestamp | null;
+  contents: string | null;
+  version: Generated<number>;
 }
 
 export interface Payments {
@@ -2253,6 +2358,7 @@ export interface DB {
   account_keys: AccountKeys;
   accounting_accounts: AccountingAccounts;
   accounting_export_invoices: AccountingExportInvoices;
+  accounting_export_payments: AccountingExportPayments;
   accounting_exports: AccountingExports;
   accounting_settings: AccountingSettings;
   ai_recommendations: AiRecommendations;
@@ -2265,6 +2371,7 @@ export interface DB {
   arrival_documents: ArrivalDocuments;
   arrivals: Arrivals;
   backups: Backups;
+  bank_details: BankDetails;
   bank_entries: BankEntries;
   bank_matches: BankMatches;
   bank_statement_entries: BankStatementEntries;
@@ -2338,7 +2445,11 @@ export interface DB {
   passkeys: Passkeys;
   password_resets: PasswordResets;
   pay_to: PayTo;
+  paying_accounts: PayingAccounts;
   payment_parts: PaymentParts;
+  payment_run_parts: PaymentRunParts;
+  payment_run_payees: PaymentRunPayees;
+  payment_runs: PaymentRuns;
   payments: Payments;
   place_keys: PlaceKeys;
   place_searches: PlaceSearches;

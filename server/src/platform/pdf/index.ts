@@ -1,1 +1,2 @@
+export { type DrawnForm, drawForms } from './drawn-form.ts';
 export { type PrintedPage, printPdf } from './printed-page.ts';

@@ -1,4 +1,5 @@
 import { type Paper, t } from '@platewise/domain';
+import { bytesOf } from './pdf-bytes.ts';
 import { inks, marginOf, printable } from './printable.ts';
 import { type TableLook, writeTable } from './printed-table.ts';
 
@@ -41,17 +42,10 @@ export async function printPdf(
     bufferPages: running !== undefined,
     info: { Title: printable(title) },
   });
-  const pieces: Buffer[] = [];
-  const done = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (piece: Buffer) => pieces.push(piece));
-    pdf.on('end', resolve);
-    pdf.on('error', reject);
+  return bytesOf(pdf, () => {
+    write(pageOf(pdf));
+    if (running !== undefined) writeRunning(pdf, running);
   });
-  write(pageOf(pdf));
-  if (running !== undefined) writeRunning(pdf, running);
-  pdf.end();
-  await done;
-  return Buffer.concat(pieces);
 }
 
 function pageOf(pdf: PDFKit.PDFDocument): PrintedPage {

@@ -21,6 +21,8 @@ export function accountingExportRoutes(route: Router, deps: Deps): void {
   route(api.listAccountingExports, ({ caller, query }) => listExports(deps, caller, query));
   route(api.createAccountingExport, ({ caller, body }) => createExport(deps, caller, body));
   route(api.getAccountingExport, ({ caller, params }) => getExport(deps, caller, params.id));
-  route(api.accountingExportFile, ({ caller, params, reply }) => sendExportFile(deps, caller, params.id, reply));
+  route(api.accountingExportFile, ({ caller, params, query, reply }) =>
+    sendExportFile(deps, caller, { id: params.id, content: query.content ?? 'bills' }, reply),
+  );
   route(api.undoAccountingExport, ({ caller, params }) => undoExport(deps, caller, params.id));
 }

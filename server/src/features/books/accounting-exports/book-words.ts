@@ -7,6 +7,7 @@ import {
   limitsOf,
   type Message,
   msg,
+  type PaymentProblem,
   t,
   worded,
 } from '@platewise/domain';
@@ -79,5 +80,19 @@ export function noteWords(code: BookNote, { check: { number } }: Subject): strin
       return t('Number too long. Exported as {number}', { number });
     case 'no_lines':
       return t('No lines. Exported as one line');
+  }
+}
+
+/** Explains to the user why payments are excluded from a file. */
+export function paymentProblemWords(code: PaymentProblem, format: AccountingFormat): string {
+  switch (code) {
+    case 'no_vendor':
+      return t('No vendor');
+    case 'no_payment_account':
+      return t('No bank account is set for payments');
+    case 'no_discount_account':
+      return t('No account is set for early payment discounts');
+    case 'currency':
+      return t("{format} doesn't support currencies", { format: formatName(format) });
   }
 }

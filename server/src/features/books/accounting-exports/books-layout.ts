@@ -13,6 +13,10 @@ export function layoutFrom(stored: Record<string, unknown>, currency: string): B
   };
   return {
     payableAccount: text('payableAccount'),
+    bankAccount: textOrNone('bankAccount'),
+    cardAccount: textOrNone('cardAccount'),
+    cashAccount: textOrNone('cashAccount'),
+    discountAccount: textOrNone('discountAccount'),
     dateOrder: dateOrders.find((order) => order === stored.dateOrder) ?? otherwise.dateOrder,
     taxType: text('taxType'),
     taxTypes: taxTypesFrom(stored.taxTypes),

@@ -2,9 +2,12 @@ import type { AccountingExport, BodyOf, createAccountingExport as endpoint } fro
 import {
   type AccountingFormat,
   type Bill,
+  type BookPayment,
   type BookSettings,
   buildBill,
+  buildPayment,
   limitsOf,
+  type Message,
   msg,
   sameNumbers,
   t,
@@ -17,16 +20,19 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { formatMessage, formatName, problemWords } from './book-words.ts';
 import { booksPeriod } from './books-period.ts';
 import { exportReply } from './export-reply.ts';
+import { insertExportedPayments } from './exported-payments.repo.ts';
 import { insertExport } from './exports.repo.ts';
 import { holdInvoices, type LineRow, reachedInvoices, readInvoices, readLines } from './invoices-for-books.repo.ts';
-import { bookedTypeOf, type Looked, lookAtBooks } from './look-at-books.ts';
-import { nextFile, totalsOf } from './next-file.ts';
+import { type Asked, bookedTypeOf, type Looked, lookAtBooks } from './look-at-books.ts';
+import { lookAtPayments, type PaymentLooked } from './look-at-payments.ts';
+import { nextFile, nextPayments, totalsOf } from './next-file.ts';
+import { holdPayments } from './payments-for-books.repo.ts';
 import { loadExport } from './permit-export.ts';
 import { lockSettings, restaurantsOfVendors } from './settings.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
-/** Creates a file of everything not exported yet. Of two concurrent requests, the second finds nothing new. */
+/** Creates files of everything not exported yet: invoices, and payments if the format has any. Of two concurrent requests, the second finds nothing new. */
 export async function createExport(deps: Deps, caller: Caller, body: Body): Promise<AccountingExport> {
   const vendorId = body.vendorId ?? null;
   const ofVendor = await restaurantOfGiven(deps, caller, vendorId);
@@ -40,7 +46,9 @@ export async function createExport(deps: Deps, caller: Caller, body: Body): Prom
   return tx(deps.db, async (trx) => {
     await lockSettings(trx, scope);
     const { looked, settings } = await lookAtBooks(trx, scope, { ...days, format, vendorId });
-    const goes = body.invoiceIds === undefined ? ready(looked, format) : named(looked, body.invoiceIds, format);
+    const chosen = body.invoiceIds !== undefined;
+    const paid = chosen ? [] : await paymentsOf(trx, scope, { ...days, format, vendorId }, settings);
+    const goes = chosen ? named(looked, body.invoiceIds ?? [], format) : ready(looked, format, paid.length > 0);
     const bills = await billsOf(trx, scope, goes, settings);
     const id = await insertExport(trx, scope, {
       ...days,
@@ -50,24 +58,64 @@ export async function createExport(deps: Deps, caller: Caller, body: Body): Prom
       bills,
       now: deps.clock(),
     });
+    const payments = await heldPayments(trx, scope, paid, settings);
+    await insertExportedPayments(trx, scope, id, payments);
     await recordRestaurantChange(trx, scope, {
       action: 'exported',
       subject: 'accounting export',
       subjectId: id,
-      summary: msg('{count, plural, one {Exported # invoice as {format}} other {Exported # invoices as {format}}}', {
-        count: bills.length,
-        format: formatMessage(format),
-      }),
+      summary: exportedWords(bills.length, payments.length, format),
       after: {
         format,
         ...days,
         vendorId,
         invoiceIds: bills.map(({ bill }) => bill.invoiceId),
         totals: totalsOf(bills.map(({ bill }) => bill)),
+        paymentIds: payments.map(({ payment }) => payment.paymentId),
       },
     });
     return exportReply(caller, await loadExport(trx, scope, id));
   });
+}
+
+const exportedWords = (invoices: number, payments: number, format: AccountingFormat): Message =>
+  payments === 0
+    ? msg('{count, plural, one {Exported # invoice as {format}} other {Exported # invoices as {format}}}', {
+        count: invoices,
+        format: formatMessage(format),
+      })
+    : msg(
+        'Exported {invoices, plural, one {# invoice} other {# invoices}} and {payments, plural, one {# payment} other {# payments}} as {format}',
+        { invoices, payments, format: formatMessage(format) },
+      );
+
+async function paymentsOf(
+  trx: Tx,
+  scope: RestaurantScope,
+  asked: Asked,
+  settings: BookSettings,
+): Promise<PaymentLooked[]> {
+  const { looked } = await lookAtPayments(trx, scope, asked, settings);
+  return nextPayments(looked, asked.format).goes;
+}
+
+/** As they go into the file. After the invoices, in the order in which undoing a payment locks them. */
+async function heldPayments(
+  trx: Tx,
+  scope: RestaurantScope,
+  paid: readonly PaymentLooked[],
+  settings: BookSettings,
+): Promise<{ payment: BookPayment; vendorId: number }[]> {
+  const ids = paid.map(({ row }) => row.id);
+  const standing = ids.length === 0 ? 0 : await holdPayments(trx, scope, ids);
+  const built = paid.flatMap(({ row, payment }) => {
+    const made = buildPayment(payment, settings);
+    return made === null ? [] : [{ payment: made, vendorId: row.vendor_id }];
+  });
+  if (standing < ids.length || built.length < ids.length) {
+    throw problem('conflict', 'A payment was undone in the meantime. Try again.');
+  }
+  return built;
 }
 
 async function restaurantOfGiven(deps: Deps, caller: Caller, vendorId: number | null): Promise<number | undefined> {
@@ -83,12 +131,12 @@ async function refuseUnreached(deps: Deps, caller: Caller, ids: readonly number[
   if (ids.some((id) => !reached.has(id))) throw notFound('The invoice');
 }
 
-function ready(looked: readonly Looked[], format: AccountingFormat): Looked[] {
+function ready(looked: readonly Looked[], format: AccountingFormat, mayBeNone: boolean): Looked[] {
   const { goes } = nextFile(looked, format);
-  if (goes.length > 0) return goes;
+  if (goes.length > 0 || mayBeNone) return goes;
   throw invalidField(
     'format',
-    'Nothing new to export. Every approved invoice in this period is already exported or blocked',
+    'Nothing new to export. Every approved invoice and payment in this period is already exported or blocked',
   );
 }
 

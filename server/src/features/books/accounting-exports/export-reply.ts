@@ -12,6 +12,13 @@ const endings: Readonly<Record<AccountingFormat, string>> = {
   csv: 'csv',
   xlsx: 'xlsx',
 };
+const paymentKinds: Readonly<Record<AccountingFormat, string>> = {
+  quickbooks_csv: 'quickbooks-payments',
+  quickbooks_iif: 'quickbooks-payments',
+  xero_csv: 'xero-payments',
+  csv: 'payments',
+  xlsx: 'payments',
+};
 const kinds: Readonly<Record<AccountingFormat, string>> = {
   quickbooks_csv: 'quickbooks-bills',
   quickbooks_iif: 'quickbooks-bills',
@@ -21,9 +28,12 @@ const kinds: Readonly<Record<AccountingFormat, string>> = {
 };
 
 /** Built only from fixed words and numbers; the ID at the end tells files for the same days apart. */
-export function fileNameOf(row: Pick<ExportRow, 'id' | 'format' | 'starts_on' | 'ends_on'>): string {
+export function fileNameOf(
+  row: Pick<ExportRow, 'id' | 'format' | 'starts_on' | 'ends_on'>,
+  content: 'bills' | 'payments' = 'bills',
+): string {
   const format = formatOf(row.format);
-  return `${kinds[format]}-${row.starts_on}-to-${row.ends_on}-${row.id}.${endings[format]}`;
+  return `${(content === 'bills' ? kinds : paymentKinds)[format]}-${row.starts_on}-to-${row.ends_on}-${row.id}.${endings[format]}`;
 }
 
 export function exportReply(caller: Caller, row: ExportRow): AccountingExport {
@@ -37,6 +47,9 @@ export function exportReply(caller: Caller, row: ExportRow): AccountingExport {
     invoices: Number(row.invoices),
     totals: totalsOf(row.totals),
     filename: fileNameOf(row),
+    payments: Number(row.payments),
+    paymentTotals: totalsOf(row.payment_totals),
+    paymentsFilename: Number(row.payments) === 0 ? null : fileNameOf(row, 'payments'),
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by,
     undoneAt: row.undone_at?.toISOString() ?? null,

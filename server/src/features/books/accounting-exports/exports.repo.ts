@@ -14,6 +14,8 @@ export type ExportRow = {
   vendor_name: string | null;
   invoices: number;
   totals: { currency: string; total: string }[];
+  payments: number;
+  payment_totals: { currency: string; total: string }[];
   created_at: Date;
   created_by: string | null;
   undone_at: Date | null;
@@ -25,6 +27,13 @@ const invoices = sql<number>`(select count(*) from accounting_export_invoices x
 const totals = sql<{ currency: string; total: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('currency', t.currency, 'total', t.total::text) order by t.currency), '[]')
   from (select x.currency, sum(x.total) as total from accounting_export_invoices x
+    where x.restaurant_id = e.restaurant_id and x.export_id = e.id group by x.currency) t)`;
+
+const payments = sql<number>`(select count(*) from accounting_export_payments x
+  where x.restaurant_id = e.restaurant_id and x.export_id = e.id)`;
+const paymentTotals = sql<{ currency: string; total: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('currency', t.currency, 'total', t.total::text) order by t.currency), '[]')
+  from (select x.currency, sum(x.amount) as total from accounting_export_payments x
     where x.restaurant_id = e.restaurant_id and x.export_id = e.id group by x.currency) t)`;
 
 const rows = (db: Queryable, reach: Reach) =>
@@ -43,6 +52,8 @@ const rows = (db: Queryable, reach: Reach) =>
       'v.name as vendor_name',
       invoices.as('invoices'),
       totals.as('totals'),
+      payments.as('payments'),
+      paymentTotals.as('payment_totals'),
       'e.created_at',
       'c.full_name as created_by',
       'e.undone_at',

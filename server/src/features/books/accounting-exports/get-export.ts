@@ -1,7 +1,8 @@
-import type { AccountingExportDetail } from '@platewise/contract';
+import { type AccountingExportDetail, PAYMENT_METHODS } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { exportReply } from './export-reply.ts';
+import { readPaid } from './exported-payments.repo.ts';
 import { type BillRow, readBills } from './exports.repo.ts';
 import { type InvoiceRow, readInvoices } from './invoices-for-books.repo.ts';
 import { loadExport, permitExport } from './permit-export.ts';
@@ -25,6 +26,18 @@ export async function getExport(deps: Deps, caller: Caller, id: number): Promise
       total: Number(bill.total),
       lines: Number(bill.lines),
       since: sinceOf(bill, present.get(bill.invoice_id)),
+    })),
+    paid: (await readPaid(deps.db, scope, id)).map(({ payment_id, payment, voided }) => ({
+      paymentId: payment_id,
+      number: payment.number,
+      vendorName: payment.vendorName,
+      paidOn: payment.paidOn,
+      currency: payment.currency,
+      amount: Number(payment.amount),
+      discount: Number(payment.discount),
+      method: PAYMENT_METHODS.find((method) => method === payment.method) ?? 'other',
+      reference: payment.reference,
+      since: voided ? 'voided' : 'same',
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { type AccountingFormat, Decimal, dec, limitsOf, roundMoney } from '@platewise/domain';
 import type { Looked } from './look-at-books.ts';
+import type { PaymentLooked } from './look-at-payments.ts';
 
 /** The contents of the next file: the oldest of the new invoices that are ready, up to the limit per file. */
 export function nextFile(looked: readonly Looked[], format: AccountingFormat): { goes: Looked[]; stays: number } {
@@ -7,6 +8,19 @@ export function nextFile(looked: readonly Looked[], format: AccountingFormat): {
   const goes = ready.slice(0, limitsOf(format).bills);
   return { goes, stays: ready.length - goes.length };
 }
+
+/** The payments of the next file: the oldest that are new. */
+export function nextPayments(
+  looked: readonly PaymentLooked[],
+  format: AccountingFormat,
+): { goes: PaymentLooked[]; stays: number } {
+  const ready = looked.filter(({ state }) => state === 'new');
+  const goes = ready.slice(0, mostPayments(format));
+  return { goes, stays: ready.length - goes.length };
+}
+
+/** QuickBooks Online imports at most 1000 rows at a time, and an entry has up to three. */
+const mostPayments = (format: AccountingFormat) => (format === 'quickbooks_csv' ? 300 : limitsOf(format).bills);
 
 /** Totals per currency. */
 export function totalsOf(

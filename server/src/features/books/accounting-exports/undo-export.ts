@@ -1,12 +1,12 @@
 import type { AccountingExport } from '@platewise/contract';
-import { msg } from '@platewise/domain';
+import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { formatMessage } from './book-words.ts';
 import { exportReply } from './export-reply.ts';
-import { lockExport, markUndone } from './exports.repo.ts';
+import { type ExportRow, lockExport, markUndone } from './exports.repo.ts';
 import { formatOf } from './list-book-rows.ts';
 import { loadExport, permitExport } from './permit-export.ts';
 
@@ -22,12 +22,26 @@ export async function undoExport(deps: Deps, caller: Caller, id: number): Promis
       action: 'undone',
       subject: 'accounting export',
       subjectId: id,
-      summary: msg(
-        '{count, plural, one {Undid the export of # invoice as {format}} other {Undid the export of # invoices as {format}}}',
-        { count: Number(row.invoices), format: formatMessage(formatOf(row.format)) },
-      ),
-      before: { format: row.format, from: row.starts_on, to: row.ends_on, totals: row.totals },
+      summary: undoneWords(row),
+      before: {
+        ...{ format: row.format, from: row.starts_on, to: row.ends_on, totals: row.totals },
+        ...{ payments: Number(row.payments), paymentTotals: row.payment_totals },
+      },
     });
     return exportReply(caller, await loadExport(trx, scope, id));
   });
+}
+
+function undoneWords(row: ExportRow): Message {
+  const [invoices, payments] = [Number(row.invoices), Number(row.payments)];
+  const format = formatMessage(formatOf(row.format));
+  return payments === 0
+    ? msg(
+        '{count, plural, one {Undid the export of # invoice as {format}} other {Undid the export of # invoices as {format}}}',
+        { count: invoices, format },
+      )
+    : msg(
+        'Undid the export of {invoices, plural, one {# invoice} other {# invoices}} and {payments, plural, one {# payment} other {# payments}} as {format}',
+        { invoices, payments, format },
+      );
 }

@@ -3,7 +3,7 @@ import { dec, sumCents, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
-import { enterPayment, planPayment } from '../payables/index.ts';
+import { planPayment, settleVendor } from '../payables/index.ts';
 import { changeEntry } from './change-entry.ts';
 import { matchWith, refuseClosed } from './confirm-entry.ts';
 import { findEntry } from './entries.repo.ts';
@@ -33,7 +33,10 @@ export async function payEntry(
         }),
       );
     const reference = row.check_number ?? row.reference?.slice(0, 120) ?? null;
-    const paymentId = await enterPayment(deps, trx, caller, plan, { ...body, reference, note: null }, row.currency);
+    const paymentId = await settleVendor(deps, trx, plan.scope, {
+      ...{ ...body, ...plan, reference, note: null },
+      ...{ reach: caller.sight, currency: row.currency },
+    });
     await matchWith(deps, changed, [paymentId]);
   });
 }

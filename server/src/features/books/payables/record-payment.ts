@@ -1,7 +1,7 @@
 import type { BodyOf, recordPayment as endpoint, Payment } from '@platewise/contract';
 import { addDays, businessDate, dec, msg, sumCents, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Caller, Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { calendarToday } from '../../buying/invoices/index.ts';
@@ -21,7 +21,7 @@ type Body = BodyOf<typeof endpoint>;
 export async function recordPayment(deps: Deps, caller: Caller, body: Body): Promise<Payment> {
   const plan = await planPayment(deps, caller, body);
   return tx(deps.db, async (trx) => {
-    const id = await enterPayment(deps, trx, caller, plan, body);
+    const id = await settleVendor(deps, trx, plan.scope, { ...body, ...plan, reach: caller.sight });
     const row = await findPayment(trx, plan.scope, id);
     if (row === null) throw notFound('The payment');
     return paymentReply(caller, row);
@@ -45,17 +45,24 @@ export async function planPayment(
   return { vendor, scope, paidOn };
 }
 
-/** Records the payment in a transaction; its ID. `currency`: refuses invoices in another one. */
-export async function enterPayment(
+export type VendorPayment = Pick<Body, 'method' | 'reference' | 'note' | 'invoices'> & {
+  vendor: { id: number; restaurant_id: number; name: string };
+  paidOn: string;
+  /** What the caller can see, so that an invoice of another restaurant is named. */
+  reach: Reach;
+  /** Refuses invoices in another one. */
+  currency?: string;
+};
+
+/** Records one payment in the transaction of its caller; returns its ID. */
+export async function settleVendor(
   deps: Deps,
   trx: Tx,
-  caller: Caller,
-  { vendor, scope, paidOn }: Plan,
-  body: Body,
-  currency?: string,
+  scope: RestaurantScope,
+  { vendor, paidOn, reach, currency, ...body }: VendorPayment,
 ): Promise<number> {
   const ids = body.invoices.map(({ id }) => id);
-  const settled = settleInvoices(vendor, body.invoices, await lockInvoices(trx, caller.sight, ids));
+  const settled = settleInvoices(vendor, body.invoices, await lockInvoices(trx, reach, ids));
   if (currency !== undefined && settled.some(({ invoice }) => invoice.currency !== currency))
     throw invalidField('invoices', t('Choose invoices in {currency}', { currency }));
   const before = await standingPayments(trx, scope, ids);

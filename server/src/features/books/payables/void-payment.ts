@@ -32,48 +32,62 @@ export async function voidPayment(
   if (seen === null) throw notFound('The payment');
   const scope = caller.permit(seen.restaurant_id);
   return tx(deps.db, async (trx) => {
-    // Before anything else, as whatever changes a match does.
-    await holdLock(trx, scope.restaurantId, 'bank');
-    // Invoices first, as when a payment is recorded.
-    const invoices = await lockInvoices(
-      trx,
-      scope,
-      seen.parts.map((part) => part.id),
+    await undoPayment(deps, trx, scope, seen, (row) =>
+      refuseStale(body.version, row.version, () => paymentReply(caller, row)),
     );
-    await lockPayment(trx, scope, id);
-    const row = await load(trx, scope, id);
-    if (row.voided_at !== null) throw problem('conflict', 'This payment is already undone.');
-    refuseStale(body.version, row.version, () => paymentReply(caller, row));
-    const typed = await standingPayments(trx, scope, [...invoices.keys()]);
-    await markVoided(trx, scope, id, deps.clock());
-    await forgetClearing(trx, scope, id);
-    const left = await standingPayments(trx, scope, [...invoices.keys()]);
-    const states = row.parts.flatMap((part) => {
-      const invoice = invoices.get(part.id);
-      const settled = dec(part.amount).plus(part.discount);
-      return invoice === undefined
-        ? []
-        : stateWithout(invoice, settled.toFixed(2), left.get(part.id), typed.get(part.id)?.typed_paid_on ?? null);
-    });
-    await writeStates(trx, scope, states);
-    // The terms may have changed while they were paid.
-    await refreshDueDates(trx, scope, row.vendor_id, [...invoices.keys()]);
-    await recordRestaurantChange(trx, scope, {
-      action: 'undone',
-      subject: 'payment',
-      subjectId: id,
-      summary: msg('Undid the payment of {amount} to {vendor}', {
-        amount: `${row.currency} ${row.amount}`,
-        vendor: row.vendor_name ?? '',
-      }),
-      before: {
-        ...{ paidOn: row.paid_on, amount: row.amount, currency: row.currency, method: row.method },
-        invoices: row.parts.map(({ id: invoiceId, amount, discount }) => ({ invoiceId, amount, discount })),
-      },
-    });
-    tellInvoices(deps, trx, [...invoices.values()]);
     return paymentReply(caller, await load(trx, scope, id));
   });
+}
+
+/** Undoes a payment in the transaction of its caller. `check` sees it once it is locked. */
+export async function undoPayment(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  seen: Pick<PaymentRow, 'id' | 'parts'>,
+  check: (row: PaymentRow) => void = () => undefined,
+): Promise<void> {
+  const { id } = seen;
+  // Before anything else, as whatever changes a match does.
+  await holdLock(trx, scope.restaurantId, 'bank');
+  // Invoices first, as when a payment is recorded.
+  const invoices = await lockInvoices(
+    trx,
+    scope,
+    seen.parts.map((part) => part.id),
+  );
+  await lockPayment(trx, scope, id);
+  const row = await load(trx, scope, id);
+  if (row.voided_at !== null) throw problem('conflict', 'This payment is already undone.');
+  check(row);
+  const typed = await standingPayments(trx, scope, [...invoices.keys()]);
+  await markVoided(trx, scope, id, deps.clock());
+  await forgetClearing(trx, scope, id);
+  const left = await standingPayments(trx, scope, [...invoices.keys()]);
+  const states = row.parts.flatMap((part) => {
+    const invoice = invoices.get(part.id);
+    const settled = dec(part.amount).plus(part.discount);
+    return invoice === undefined
+      ? []
+      : stateWithout(invoice, settled.toFixed(2), left.get(part.id), typed.get(part.id)?.typed_paid_on ?? null);
+  });
+  await writeStates(trx, scope, states);
+  // The terms may have changed while they were paid.
+  await refreshDueDates(trx, scope, row.vendor_id, [...invoices.keys()]);
+  await recordRestaurantChange(trx, scope, {
+    action: 'undone',
+    subject: 'payment',
+    subjectId: id,
+    summary: msg('Undid the payment of {amount} to {vendor}', {
+      amount: `${row.currency} ${row.amount}`,
+      vendor: row.vendor_name ?? '',
+    }),
+    before: {
+      ...{ paidOn: row.paid_on, amount: row.amount, currency: row.currency, method: row.method },
+      invoices: row.parts.map(({ id: invoiceId, amount, discount }) => ({ invoiceId, amount, discount })),
+    },
+  });
+  tellInvoices(deps, trx, [...invoices.values()]);
 }
 
 async function load(trx: Tx, scope: RestaurantScope, id: number): Promise<PaymentRow> {

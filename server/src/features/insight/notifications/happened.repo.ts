@@ -49,7 +49,14 @@ export async function readRuns(db: Queryable, reach: Reach, since: Date): Promis
   return rows;
 }
 
-export type ExportRow = { restaurant_id: number; id: number; invoices: number; who: string | null; at: Date };
+export type ExportRow = {
+  restaurant_id: number;
+  id: number;
+  invoices: number;
+  payments: number;
+  who: string | null;
+  at: Date;
+};
 
 /** Accounting export files created by others. */
 export async function readExports(
@@ -60,7 +67,9 @@ export async function readExports(
   const { rows } = await sql<ExportRow>`${prepared}
     select e.restaurant_id, e.id, u.full_name as who, e.created_at as at,
       (select count(*)::int from accounting_export_invoices x
-        where x.restaurant_id = e.restaurant_id and x.export_id = e.id) as invoices
+        where x.restaurant_id = e.restaurant_id and x.export_id = e.id) as invoices,
+      (select count(*)::int from accounting_export_payments x
+        where x.restaurant_id = e.restaurant_id and x.export_id = e.id) as payments
     from accounting_exports e left join users u on u.id = e.created_by
     where ${inReach('e.restaurant_id', reach)} and e.created_at >= ${since} and e.undone_at is null
       and e.created_by is distinct from ${userId}

@@ -58,7 +58,7 @@ export async function tellOfJobs({ db }: Deps, where: Where): Promise<Told[]> {
         key: `export:${row.id}`,
         kind: 'job',
         restaurantId: row.restaurant_id,
-        title: t('{count, plural, one {# invoice} other {# invoices}} exported to accounting', { count: row.invoices }),
+        title: exportWords(row),
         detail: row.who === null ? null : t('Exported by {name}', { name: row.who }),
         at: row.at,
         tone: 'news',
@@ -68,6 +68,14 @@ export async function tellOfJobs({ db }: Deps, where: Where): Promise<Told[]> {
     ),
   ];
 }
+
+const exportWords = ({ invoices, payments }: { invoices: number; payments: number }) =>
+  payments === 0
+    ? t('{count, plural, one {# invoice} other {# invoices}} exported to accounting', { count: invoices })
+    : t(
+        '{invoices, plural, one {# invoice} other {# invoices}} and {payments, plural, one {# payment} other {# payments}} exported to accounting',
+        { invoices, payments },
+      );
 
 const importWords = ({ changed, skipped }: { changed: number; skipped: number }) =>
   skipped === 0

@@ -144,6 +144,8 @@ export const kinds: Record<MadeKind, Kind> = {
       { table: 'goods_receipts', column: 'vendor_id', why: msg('it has orders') },
       { table: 'credit_requests', column: 'vendor_id', why: msg('it has credit requests') },
       { table: 'payments', column: 'vendor_id', why: msg('it has payments') },
+      { table: 'bank_details', column: 'vendor_id', why: msg('it has bank details') },
+      { table: 'payment_run_payees', column: 'vendor_id', why: msg('it has payments') },
       { table: 'findings', column: 'vendor_id', why: msg('it has invoices') },
       { table: 'finding_silences', column: 'vendor_id', why: msg('a kind of overcharge is silenced for it') },
       { table: 'statements', column: 'vendor_id', why: msg('it has statements') },

@@ -45,6 +45,8 @@ const storedSale = { pos_integration_id: 'pos_integrations', import_id: 'sales_i
 export const references: Readonly<Record<string, Reference>> = {
   'accounting_export_invoices.invoice_id': { to: 'invoices' },
   'accounting_export_invoices.vendor_id': { to: 'vendors' },
+  'accounting_export_payments.payment_id': { to: 'payments' },
+  'accounting_export_payments.vendor_id': { to: 'vendors' },
   'ai_recommendations.target_id': {
     by: { column: 'target_type', tables: { ingredient: 'ingredients', menu_item: 'menu_items' } },
   },

@@ -56,6 +56,10 @@ export function subjectName({ vendorName, category, lineType }: Subject): string
 
 export const layoutDraft = ({ layout }: AccountingSettings): LayoutDraft => ({
   ...layout,
+  bankAccount: layout.bankAccount ?? '',
+  cardAccount: layout.cardAccount ?? '',
+  cashAccount: layout.cashAccount ?? '',
+  discountAccount: layout.discountAccount ?? '',
   className: layout.className ?? '',
   trackingName: layout.trackingName ?? '',
   trackingOption: layout.trackingOption ?? '',

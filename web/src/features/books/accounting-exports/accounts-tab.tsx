@@ -11,6 +11,7 @@ import css from './accounting-exports.module.css';
 import { type AccountDraft, groupOf, type RowGroup, type Subject, subjectKey } from './accounts-draft.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { LayoutFields } from './layout-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 import { useAccountsDraft } from './use-accounts-draft.ts';
 
 /** Which account each purchase is booked to, and the file layout. */
@@ -93,6 +94,14 @@ function Editor({ settings, preview }: { settings: AccountingSettings; preview: 
           />
         </Section>
       ))}
+      <Section title={t('Payments')}>
+        <PaymentFields
+          layout={layout}
+          onChange={(values) => setLayout((now) => ({ ...now, ...values }))}
+          errorAt={errorAt}
+          editable={settings.can.edit}
+        />
+      </Section>
       <Section title={t('File layout')}>
         <LayoutFields
           layout={layout}

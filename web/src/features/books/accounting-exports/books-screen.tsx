@@ -12,6 +12,7 @@ import { BooksFilters } from './books-filters.tsx';
 import { InvoicesTab } from './invoices-tab.tsx';
 import { useBooksFilter } from './use-books-filter.ts';
 import { useExport } from './use-export.ts';
+import { contentWords } from './words.ts';
 
 const AccountsTab = lazyPart(async () => (await import('./accounts-tab.tsx')).AccountsTab);
 const HistoryTab = lazyPart(async () => (await import('./history-tab.tsx')).HistoryTab);
@@ -38,7 +39,8 @@ function OfRestaurant({ restaurantId }: { restaurantId: number }) {
     placeholderData: keepPreviousData,
   });
   const making = useExport(restaurantId, filter);
-  const going = data?.next.invoices ?? 0;
+  const going = { invoices: data?.next.invoices ?? 0, payments: data?.payments.next.payments ?? 0 };
+  const nothing = going.invoices + going.payments === 0;
   return (
     <Page
       title={title}
@@ -48,13 +50,11 @@ function OfRestaurant({ restaurantId }: { restaurantId: number }) {
           <Button
             variant="primary"
             icon={<Download size={14} aria-hidden />}
-            disabled={going === 0}
+            disabled={nothing}
             loading={making.isPending}
             onClick={() => making.start({ from: data.from, to: data.to })}
           >
-            {going === 0
-              ? t('Nothing to export')
-              : t('Export {invoices, plural, one {# invoice} other {# invoices}}', { invoices: going })}
+            {nothing ? t('Nothing to export') : t('Export {content}', { content: contentWords(going) })}
           </Button>
         )
       }

@@ -1,12 +1,20 @@
-import { accountingExportFile } from '@platewise/contract';
+import { type AccountingExport, accountingExportFile } from '@platewise/contract';
 import { addressOf } from '../../../lib/api.ts';
 
-export const fileAddress = (id: number): string => addressOf(accountingExportFile, { params: { id } });
+type Content = 'bills' | 'payments';
 
-/** Downloads a stored export under its server-side file name. */
-export function download(id: number): void {
+export const fileAddress = (id: number, content: Content = 'bills'): string =>
+  addressOf(accountingExportFile, { params: { id }, query: content === 'bills' ? {} : { content } });
+
+/** Downloads the files of a stored export under their server-side names. */
+export function download({ id, invoices, payments }: Pick<AccountingExport, 'id' | 'invoices' | 'payments'>): void {
+  if (invoices > 0) downloadFrom(fileAddress(id));
+  if (payments > 0) downloadFrom(fileAddress(id, 'payments'));
+}
+
+function downloadFrom(address: string): void {
   const link = document.createElement('a');
-  link.href = fileAddress(id);
+  link.href = address;
   link.download = '';
   link.click();
 }

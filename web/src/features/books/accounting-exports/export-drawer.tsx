@@ -6,7 +6,8 @@ import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, type Column, Drawer, ErrorState, Money, SimpleTable, Skeleton } from '../../../ui/index.ts';
 import { fileAddress } from './download.ts';
-import { formatNames, periodOf } from './words.ts';
+import { PaidTable } from './paid-table.tsx';
+import { contentWords, formatNames, periodOf } from './words.ts';
 
 type Props = { id: number | null; onClose: () => void; onUndo: (row: AccountingExport) => void };
 type BillRow = AccountingExportDetail['bills'][number];
@@ -24,30 +25,32 @@ export function ExportDrawer({ id, onClose, onUndo }: Props) {
       open={id !== null}
       onClose={onClose}
       title={data ? formatNames[data.format] : t('Export')}
-      subtitle={
-        data &&
-        t('{period}, {invoices, plural, one {# invoice} other {# invoices}}', {
-          period: periodOf(data),
-          invoices: data.invoices,
-        })
-      }
+      subtitle={data && t('{period}, {content}', { period: periodOf(data), content: contentWords(data) })}
       badge={data?.undoneAt ? <Badge>{t('Undone')}</Badge> : undefined}
       footer={
         data && (
           <>
             {data.can.undo && <Button onClick={() => onUndo(data)}>{t('Undo')}</Button>}
-            <Button href={fileAddress(data.id)} download variant="primary" icon={<Download size={14} aria-hidden />}>
-              {t('Download')}
-            </Button>
+            {data.paymentsFilename && (
+              <Button href={fileAddress(data.id, 'payments')} download icon={<Download size={14} aria-hidden />}>
+                {t('Download payments')}
+              </Button>
+            )}
+            {data.invoices > 0 && (
+              <Button href={fileAddress(data.id)} download variant="primary" icon={<Download size={14} aria-hidden />}>
+                {t('Download')}
+              </Button>
+            )}
           </>
         )
       }
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {id !== null && isPending && <Skeleton kind="rows" count={6} />}
-      {data && (
+      {data && data.bills.length > 0 && (
         <SimpleTable label={t('Bills')} rows={data.bills} columns={columns} rowKey={({ invoiceId }) => invoiceId} />
       )}
+      {data && data.paid.length > 0 && <PaidTable rows={data.paid} />}
     </Drawer>
   );
 }

@@ -10,7 +10,7 @@ import css from './accounting-exports.module.css';
 import { fileAddress } from './download.ts';
 import { ExportDrawer } from './export-drawer.tsx';
 import { useUndoExport } from './use-export.ts';
-import { formatNames, periodOf } from './words.ts';
+import { contentWords, formatNames, periodOf } from './words.ts';
 
 /** Past exports; each can be downloaded again or undone. */
 export function HistoryTab({ restaurantId }: { restaurantId: number }) {
@@ -57,8 +57,8 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
       >
         <p className={css.note}>
           {t(
-            "{invoices, plural, one {# invoice} other {# invoices}} will be marked as not exported and go into the next file. Only do this if you haven't imported the file. Otherwise those bills will be in your books twice.",
-            { invoices: taking?.invoices ?? 0 },
+            "{content} will be marked as not exported and exported again next time. Only do this if you haven't imported the file. Otherwise they will be in your books twice.",
+            { content: contentWords({ invoices: taking?.invoices ?? 0, payments: taking?.payments ?? 0 }) },
           )}
         </p>
       </Confirm>
@@ -86,12 +86,12 @@ const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExpo
   },
   {
     id: 'invoices',
-    header: t('Invoices'),
-    align: 'right',
-    width: 100,
+    header: t('Contents'),
+    width: 190,
+    phone: 'meta',
     unsortable: true,
-    value: ({ invoices }) => invoices,
-    cell: ({ invoices }) => invoices,
+    value: contentWords,
+    cell: contentWords,
   },
   {
     id: 'total',
@@ -99,9 +99,9 @@ const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExpo
     align: 'right',
     width: 150,
     phone: 'figure',
-    cell: ({ totals }) => (
+    cell: ({ totals, paymentTotals }) => (
       <span className={css.twoLines}>
-        {totals.map((one) => (
+        {(totals.length > 0 ? totals : paymentTotals).map((one) => (
           <Money key={one.currency} value={one.total} currency={one.currency} noCost />
         ))}
       </span>
@@ -124,19 +124,32 @@ const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExpo
   {
     id: 'actions',
     header: '',
-    width: 210,
+    width: 310,
     phone: 'actions',
     cell: (row) => (
       <span className={css.actions}>
-        <Button
-          size="xs"
-          href={fileAddress(row.id)}
-          download
-          icon={<Download size={14} aria-hidden />}
-          aria-label={t('Download {filename}', { filename: row.filename })}
-        >
-          {t('Download')}
-        </Button>
+        {row.invoices > 0 && (
+          <Button
+            size="xs"
+            href={fileAddress(row.id)}
+            download
+            icon={<Download size={14} aria-hidden />}
+            aria-label={t('Download {filename}', { filename: row.filename })}
+          >
+            {t('Download')}
+          </Button>
+        )}
+        {row.paymentsFilename && (
+          <Button
+            size="xs"
+            href={fileAddress(row.id, 'payments')}
+            download
+            icon={<Download size={14} aria-hidden />}
+            aria-label={t('Download {filename}', { filename: row.paymentsFilename })}
+          >
+            {t('Payments')}
+          </Button>
+        )}
         {row.can.undo && (
           <Button
             size="xs"

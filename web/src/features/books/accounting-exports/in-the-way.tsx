@@ -1,9 +1,9 @@
 import type { AccountingPreview, BookState } from '@platewise/contract';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { t } from '../../../lib/t.ts';
 import { Button, Section } from '../../../ui/index.ts';
 import css from './accounting-exports.module.css';
+import { paymentRows, type Row } from './payments-in-the-way.tsx';
 import { problemText, typeNames } from './words.ts';
 
 type Props = {
@@ -12,11 +12,9 @@ type Props = {
   onShow: (state: BookState) => void;
 };
 
-type Row = { key: string; text: string; mend: ReactNode };
-
 /** What blocks invoices from being exported, and exported ones that have changed since, each with a link to fix it. */
 export function InTheWay({ preview, onAccounts, onShow }: Props) {
-  const rows = rowsOf(preview, onAccounts, onShow);
+  const rows = [...rowsOf(preview, onAccounts, onShow), ...paymentRows(preview, onAccounts)];
   if (rows.length === 0) return null;
   return (
     <Section title={t('Before you export')} count={rows.length}>

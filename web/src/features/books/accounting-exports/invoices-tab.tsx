@@ -100,7 +100,7 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
   );
 }
 
-function BooksTiles({ preview: { counts, next, currency } }: { preview: AccountingPreview }) {
+function BooksTiles({ preview: { counts, next, currency, payments } }: { preview: AccountingPreview }) {
   const [first, ...others] = next.totals;
   return (
     <Tiles
@@ -130,6 +130,18 @@ function BooksTiles({ preview: { counts, next, currency } }: { preview: Accounti
               ? t('{changed} changed since', { changed: formatNumber(counts.changed) })
               : t('in an earlier file'),
         },
+        ...(payments.supported
+          ? [
+              {
+                label: t('Payments'),
+                value: formatNumber(payments.next.payments),
+                note:
+                  payments.next.stays > 0
+                    ? t('oldest first; {count} more in another file', { count: formatNumber(payments.next.stays) })
+                    : t('{count} already exported', { count: formatNumber(payments.counts.exported) }),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -22,7 +22,7 @@ const orderNames: Readonly<Record<DateOrder, string>> = {
 
 /** Names used by the accounting software, and how to handle what it can't import as is. */
 export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, editable }: Props) {
-  const field = (name: 'payableAccount' | 'taxType' | 'className' | 'trackingName' | 'trackingOption') => ({
+  const field = (name: 'taxType' | 'className' | 'trackingName' | 'trackingOption') => ({
     value: layout[name],
     onChange: (value: string) => onChange({ [name]: value }),
     error: errorAt(`layout.${name}`),
@@ -61,9 +61,7 @@ export function LayoutFields({ layout, onChange, errorAt, currency, taxRates, ed
             maxLength={100}
           />
         ))}
-        <TextField label={t('Payable account')} hint={t('QuickBooks Desktop')} {...field('payableAccount')} />
         <TextField label={t('Class')} hint={t('QuickBooks Desktop')} {...field('className')} />
-        <span />
         <TextField label={t('Tracking category')} hint={t('Xero')} {...field('trackingName')} />
         <TextField label={t('Tracking option')} hint={t('Xero')} {...field('trackingOption')} />
       </div>

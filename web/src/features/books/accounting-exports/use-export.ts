@@ -6,6 +6,7 @@ import { useSendKey } from '../../../lib/use-send-key.ts';
 import { toast } from '../../../ui/index.ts';
 import { download } from './download.ts';
 import type { BooksFilter } from './use-books-filter.ts';
+import { contentWords } from './words.ts';
 
 /** Creates an export, downloads it, and offers Undo. */
 export function useExport(restaurantId: number, filter: Pick<BooksFilter, 'format' | 'vendor'>) {
@@ -15,9 +16,9 @@ export function useExport(restaurantId: number, filter: Pick<BooksFilter, 'forma
     touches: ['accounting'],
     onSuccess: (made) => {
       sendKey.done();
-      download(made.id);
+      download(made);
       toast({
-        title: t('Exported {invoices, plural, one {# invoice} other {# invoices}}', { invoices: made.invoices }),
+        title: t('Exported {content}', { content: contentWords(made) }),
         description: t("They're now marked as exported."),
         action: { label: t('Undo'), onClick: () => undo.mutate({ params: { id: made.id } }) },
       });
@@ -37,7 +38,10 @@ export const useUndoExport = (onDone?: (undone: AccountingExport) => void) =>
   useCall(undoAccountingExport, {
     touches: ['accounting'],
     onSuccess: (undone) => {
-      toast({ title: t('Export undone'), description: t('Its invoices are no longer marked as exported.') });
+      toast({
+        title: t('Export undone'),
+        description: t('Its invoices and payments are no longer marked as exported.'),
+      });
       onDone?.(undone);
     },
     onError: (error) =>

@@ -1,4 +1,4 @@
-import type { AccountingExport, BookRow, BookState } from '@platewise/contract';
+import type { AccountingExport, AccountingPreview, BookRow, BookState } from '@platewise/contract';
 import type { AccountingFormat, BookedType } from '@platewise/domain';
 import { formatDate } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
@@ -70,6 +70,41 @@ export function problemText(code: BookRow['problems'][number]['code'], invoices:
         { invoices },
       );
   }
+}
+
+/** What blocks these payments. */
+export function paymentProblemText(
+  code: AccountingPreview['payments']['problems'][number]['code'],
+  payments: number,
+): string {
+  switch (code) {
+    case 'no_vendor':
+      return t('{payments, plural, one {# payment} other {# payments}} without a vendor.', { payments });
+    case 'no_payment_account':
+      return t('{payments, plural, one {# payment} other {# payments}} not exported because no bank account is set.', {
+        payments,
+      });
+    case 'no_discount_account':
+      return t(
+        '{payments, plural, one {# payment} other {# payments}} not exported because no account is set for early payment discounts.',
+        { payments },
+      );
+    case 'currency':
+      return t(
+        "{payments, plural, one {# payment} other {# payments}} in another currency, which this format doesn't support.",
+        { payments },
+      );
+  }
+}
+
+/** `2 invoices`, `3 payments` or `2 invoices and 3 payments` */
+export function contentWords({ invoices, payments }: Pick<AccountingExport, 'invoices' | 'payments'>): string {
+  if (payments === 0) return t('{invoices, plural, one {# invoice} other {# invoices}}', { invoices });
+  if (invoices === 0) return t('{payments, plural, one {# payment} other {# payments}}', { payments });
+  return t(
+    '{invoices, plural, one {# invoice} other {# invoices}} and {payments, plural, one {# payment} other {# payments}}',
+    { invoices, payments },
+  );
 }
 
 export const periodOf = ({ from, to }: Pick<AccountingExport, 'from' | 'to'>) =>

@@ -18,18 +18,38 @@ function whyNot(invoices: readonly OpenInvoice[]): string | null {
   return null;
 }
 
-/** The sum of the chosen invoices, and the button that records their payment. */
-export function ChosenBar({ invoices, onPay }: { invoices: readonly OpenInvoice[]; onPay: () => void }) {
+/** Whether a payment run can pay the chosen invoices: approved, of one restaurant, and no vendor's credits exceed its invoices. */
+function fitsRun(invoices: readonly OpenInvoice[]): boolean {
+  const payees = Map.groupBy(invoices, ({ vendorId }) => vendorId);
+  return (
+    new Set(invoices.map(({ restaurantId, currency }) => `${restaurantId} ${currency}`)).size === 1 &&
+    invoices.every(({ vendorId, approved, can }) => vendorId !== null && approved && can.pay) &&
+    [...payees.values()].every((own) => Number(owedOf(own)) > 0)
+  );
+}
+
+type Props = { invoices: readonly OpenInvoice[]; onPay: () => void; onRun: () => void };
+
+/** The sum of the chosen invoices, and the buttons that pay them now or in a run. */
+export function ChosenBar({ invoices, onPay, onRun }: Props) {
   const reason = whyNot(invoices);
-  if (reason !== null) return <span role="status">{reason}</span>;
+  const runs = fitsRun(invoices);
+  if (reason !== null && !runs) return <span role="status">{reason}</span>;
   return (
     <>
       <span className="pw-num" role="status">
         {t('{amount} owed', { amount: formatMoney(Number(owedOf(invoices)), { currency: invoices[0]?.currency }) })}
       </span>
-      <Button size="xs" variant="primary" onClick={onPay}>
-        {t('Record payment')}
-      </Button>
+      {reason === null && (
+        <Button size="xs" variant="primary" onClick={onPay}>
+          {t('Record payment')}
+        </Button>
+      )}
+      {runs && (
+        <Button size="xs" variant={reason === null ? 'default' : 'primary'} onClick={onRun}>
+          {t('Add to payment run')}
+        </Button>
+      )}
     </>
   );
 }

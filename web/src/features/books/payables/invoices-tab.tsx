@@ -15,6 +15,8 @@ import { useVoidPayment } from './use-void-payment.ts';
 
 const RecordPayment = lazyLayer(async () => (await import('./record-payment.tsx')).RecordPayment, 'invoices');
 
+const AddToRun = lazyLayer(async () => (await import('./runs/add-to-run.tsx')).AddToRun, 'invoices');
+
 type Props = { restaurantId: number | undefined; vendors: readonly OwedVendor[] };
 type Chosen = { invoices: readonly OpenInvoice[]; clear: () => void };
 
@@ -26,6 +28,7 @@ export function InvoicesTab({ restaurantId, vendors }: Props) {
   const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
   const [order, setOrder] = useUrlState<'asc' | 'desc'>('order', 'asc', { replace: true });
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [running, setRunning] = useState<Chosen | null>(null);
   const undo = useVoidPayment();
   const list = usePagedList(listOpenInvoices, { restaurantId, q, vendorId: Number(vendor) || undefined, order });
   const options = useVendorOptions(vendors);
@@ -57,7 +60,13 @@ export function InvoicesTab({ restaurantId, vendors }: Props) {
         onSort={(sort) => setOrder(sort?.desc ? 'desc' : 'asc')}
         bulkActions={
           list.rows.some(({ can }) => can.pay)
-            ? (rows, clear) => <ChosenBar invoices={rows} onPay={() => setChosen({ invoices: rows, clear })} />
+            ? (rows, clear) => (
+                <ChosenBar
+                  invoices={rows}
+                  onPay={() => setChosen({ invoices: rows, clear })}
+                  onRun={() => setRunning({ invoices: rows, clear })}
+                />
+              )
             : undefined
         }
         paging={list.paging}
@@ -92,6 +101,14 @@ export function InvoicesTab({ restaurantId, vendors }: Props) {
         onClose={() => setChosen(null)}
         onRecorded={() => chosen?.clear()}
         onUndo={undo.start}
+      />
+      <AddToRun
+        invoices={running?.invoices ?? null}
+        onClose={() => setRunning(null)}
+        onAdded={(runId) => {
+          running?.clear();
+          change({ tab: 'runs', run: String(runId), q: null, vendor: null, order: null });
+        }}
       />
     </div>
   );

@@ -19,7 +19,9 @@ const StatementsTab = lazyPart(async () => (await import('../statements/index.ts
 
 const BankTab = lazyPart(async () => (await import('../bank-statements/index.ts')).BankTab);
 
-const tabs = ['invoices', 'vendors', 'payments', 'bank', 'statements'] as const;
+const RunsTab = lazyPart(async () => (await import('./runs/runs-tab.tsx')).RunsTab);
+
+const tabs = ['invoices', 'vendors', 'payments', 'runs', 'bank', 'statements'] as const;
 
 /** What is owed to vendors, when it is due, and the payments that settled it. */
 export function PayablesScreen() {
@@ -29,7 +31,7 @@ export function PayablesScreen() {
   const show = (next: string, rest: Record<string, string> = {}) =>
     change({
       tab: next === 'invoices' ? null : next,
-      ...{ q: null, vendor: null, invoice: null, order: null, status: null, state: null, statement: null },
+      ...{ q: null, vendor: null, invoice: null, order: null, status: null, state: null, statement: null, run: null },
       ...rest,
     });
   const { data, error, isPending, refetch } = useQuery({
@@ -73,6 +75,11 @@ export function PayablesScreen() {
             value: 'payments',
             label: t('Payments'),
             content: <PaymentsTab restaurantId={restaurantId} />,
+          },
+          {
+            value: 'runs',
+            label: t('Payment runs'),
+            content: <RunsTab restaurantId={restaurantId} />,
           },
           {
             value: 'bank',

@@ -1,23 +1,24 @@
-import type { OpenInvoice } from '@platewise/contract';
 import { X } from 'lucide-react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Checkbox, IconButton, MoneyField } from '../../../ui/index.ts';
 import css from './payables.module.css';
-import { leftOf, type PartDraft, takesDiscount, totalsOf, withDiscount } from './payment-draft.ts';
+import { leftOf, type PartDraft, type Payable, takesDiscount, totalsOf, withDiscount } from './payment-draft.ts';
 import { nameOf } from './words.ts';
 
 type Props = {
-  invoices: readonly OpenInvoice[];
+  label: string;
+  invoices: readonly Payable[];
   parts: readonly PartDraft[];
   onChange: (index: number, part: PartDraft) => void;
-  onRemove: (index: number) => void;
-  at: (path: string) => string | undefined;
+  /** Not given where the last one stays. */
+  onRemove: ((index: number) => void) | undefined;
+  at: (index: number, field: string) => string | undefined;
 };
 
 /** The invoices of a payment, each with the amount paid and the discount taken. */
-export const PaymentParts = ({ invoices, parts, onChange, onRemove, at }: Props) => (
-  <ul className={css.parts} aria-label={t('Invoices paid')}>
+export const PaymentParts = ({ label, invoices, parts, onChange, onRemove, at }: Props) => (
+  <ul className={css.parts} aria-label={label}>
     {invoices.map((invoice, index) => {
       const part = parts[index];
       return (
@@ -27,8 +28,8 @@ export const PaymentParts = ({ invoices, parts, onChange, onRemove, at }: Props)
             invoice={invoice}
             part={part}
             onChange={(next) => onChange(index, next)}
-            onRemove={invoices.length > 1 ? () => onRemove(index) : undefined}
-            at={(field) => at(`invoices.${index}.${field}`)}
+            onRemove={onRemove && (() => onRemove(index))}
+            at={(field) => at(index, field)}
           />
         )
       );
@@ -37,7 +38,7 @@ export const PaymentParts = ({ invoices, parts, onChange, onRemove, at }: Props)
 );
 
 type PartProps = {
-  invoice: OpenInvoice;
+  invoice: Payable;
   part: PartDraft;
   onChange: (part: PartDraft) => void;
   onRemove?: () => void;

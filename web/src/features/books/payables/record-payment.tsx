@@ -1,5 +1,4 @@
 import { type OpenInvoice, type Payment, recordPayment } from '@platewise/contract';
-import { businessDateAt } from '@platewise/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -8,7 +7,6 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { paymentRooms } from '../../../lib/payment-terms.ts';
 import { invalidate } from '../../../lib/query-client.ts';
-import { useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
@@ -17,6 +15,7 @@ import { Button, DateField, Dialog, FormErrors, SelectField, TextField, toast } 
 import css from './payables.module.css';
 import { bodyOf, fieldsOf, type PartDraft, partOf } from './payment-draft.ts';
 import { PaymentParts, PaymentSum } from './payment-parts.tsx';
+import { useToday } from './use-today.ts';
 import { isMethod, methodOptions } from './words.ts';
 
 type Props = {
@@ -124,7 +123,14 @@ export function RecordPayment({ invoices, latest, onClose, onRecorded, onUndo }:
         </div>
       }
     >
-      <PaymentParts invoices={shown} parts={parts} onChange={change} onRemove={remove} at={at} />
+      <PaymentParts
+        label={t('Invoices paid')}
+        invoices={shown}
+        parts={parts}
+        onChange={change}
+        onRemove={shown.length > 1 ? remove : undefined}
+        at={(index, field) => at(`invoices.${index}.${field}`)}
+      />
       <div className={css.pair}>
         <DateField label={t('Payment date')} value={paidOn} onChange={setPaidOn} error={at('paidOn')} />
         <SelectField
@@ -156,10 +162,4 @@ export function RecordPayment({ invoices, latest, onClose, onRecorded, onUndo }:
       <FormErrors error={record.error} fields={fieldsOf(shown.length)} />
     </Dialog>
   );
-}
-
-function useToday(restaurantId: number | undefined): string {
-  const { data } = useRestaurants();
-  const zone = data?.find(({ id }) => id === restaurantId)?.settings.timezone ?? 'UTC';
-  return businessDateAt(new Date().toISOString(), zone, '00:00');
 }

@@ -1,7 +1,7 @@
 import { getVendor, setVendorAutoApproval, updateVendor, type Vendor } from '@platewise/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError, newerVersion } from '../../../lib/api-error.ts';
 import { invalidate, read } from '../../../lib/query-client.ts';
@@ -21,12 +21,14 @@ type Props = {
   id: number | null;
   currency: (restaurantId: number) => string;
   onClose: () => void;
+  /** Shown below the form: where the vendor is paid. */
+  bankDetails: (vendor: Vendor) => ReactNode;
   /** Called when it was merged into another vendor. */
   onMerged: (intoId: number) => void;
 };
 
 /** 'Edit Vendor Details' from the list, with the vendor's related records below. */
-export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
+export function EditVendorDrawer({ id, currency, onClose, bankDetails, onMerged }: Props) {
   const [merging, setMerging] = useState(false);
   const vendor = useQuery({ ...read(getVendor, { params: { id: id ?? 0 } }), enabled: id !== null });
   const [saving, setSaving] = useState(false);
@@ -71,6 +73,7 @@ export function EditVendorDrawer({ id, currency, onClose, onMerged }: Props) {
             onSaving={setSaving}
             onDone={onClose}
           />
+          {bankDetails(found)}
           <VendorSetups vendor={found} restaurantId={found.restaurantId} />
           <Section title={t('Vendor Relationships')}>
             <VendorRelationships vendor={found} currency={currency(found.restaurantId)} />

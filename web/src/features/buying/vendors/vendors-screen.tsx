@@ -1,7 +1,7 @@
 import { exportVendorItems, listVendors, type Vendor, vendorSummary } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, Merge, Plus, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addressOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useMayWrite } from '../../../lib/open-pages.ts';
@@ -46,7 +46,8 @@ const sorts: { value: SortBy; label: string }[] = [
   { value: 'newest', label: t('Newest first') },
 ];
 
-export function VendorsScreen() {
+/** `bankDetails` is given by the page, since the books know the vendors and not the other way around. */
+export function VendorsScreen({ bankDetails }: { bankDetails: (vendor: Vendor) => ReactNode }) {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const currency = useCurrencies();
   const hidden = useCostsHidden();
@@ -201,6 +202,7 @@ export function VendorsScreen() {
         id={Number(open) || null}
         currency={currency}
         onClose={() => setOpen('')}
+        bankDetails={bankDetails}
         onMerged={(id) => setOpen(String(id))}
       />
       {oneId !== undefined && (

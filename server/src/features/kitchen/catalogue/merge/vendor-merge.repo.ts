@@ -189,6 +189,7 @@ export async function moveReferences(
     'statements',
     'accounting_exports',
     'accounting_export_invoices',
+    'accounting_export_payments',
   ] as const;
   for (const table of tables) {
     await sql`update ${sql.table(table)} l set vendor_id = ${into}
@@ -200,10 +201,32 @@ export async function moveReferences(
       then array_remove(r.vendor_ids, ${from}::bigint) else array_replace(r.vendor_ids, ${from}::bigint, ${into}::bigint) end,
       version = r.version + 1
     where ${from} = any(r.vendor_ids) and ${inReach('r.restaurant_id', scope)}`.execute(db);
+  await moveBankDetails(db, scope, { from, into });
   await moveAccounts(db, scope, { from, into });
   await moveMappings(db, scope, { from, into });
   await moveRatings(db, scope, { from, into });
   await moveSilences(db, scope, { from, into });
+}
+
+/**
+ * Ends the merged one's bank details: to whom the remaining one is paid takes a proposal and another person. Approved
+ * payment runs to either are drafts again; those sent say who was paid.
+ */
+async function moveBankDetails(db: Queryable, scope: RestaurantScope, { from, into }: VendorMerge): Promise<void> {
+  await sql`update bank_details b set vendor_id = ${into}, version = b.version + 1,
+      state = case when b.state in ('pending', 'approved') then 'removed' else b.state end,
+      ended_by = case when b.state in ('pending', 'approved') then ${scope.userId}::bigint else b.ended_by end,
+      ended_at = case when b.state in ('pending', 'approved') then now() else b.ended_at end
+    where b.vendor_id = ${from} and ${inReach('b.restaurant_id', scope)}`.execute(db);
+  const reopened = await sql<{ id: number }>`update payment_runs r set state = 'draft', approved_by = null,
+      approved_at = null, alone = false, version = r.version + 1
+    where r.state = 'approved' and ${inReach('r.restaurant_id', scope)} and exists (
+      select from payment_run_payees p where p.restaurant_id = r.restaurant_id and p.run_id = r.id
+        and p.vendor_id in (${from}, ${into})) returning r.id`.execute(db);
+  await sql`delete from payment_run_payees p where ${inReach('p.restaurant_id', scope)}
+    and p.run_id = any(${reopened.rows.map(({ id }) => id)}::bigint[])`.execute(db);
+  await sql`update payment_run_payees p set vendor_id = ${into}
+    where p.vendor_id = ${from} and ${inReach('p.restaurant_id', scope)}`.execute(db);
 }
 
 /** Moves ratings; for a user who rated both, the newer one wins. */

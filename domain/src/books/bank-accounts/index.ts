@@ -1,0 +1,2 @@
+export { readBic, readIban } from './iban.ts';
+export { readRoutingNumber, readUsAccount } from './us-account.ts';

@@ -1,0 +1,24 @@
+/** What goes on printed checks, one entry of `checks` each. */
+export type CheckRun = {
+  /** The date on the checks, YYYY-MM-DD. */
+  date: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Name and address lines of whoever pays. */
+  payer: { name: string; lines: string[] };
+  bankName: string;
+  checks: {
+    number: number;
+    payee: string;
+    /** Decimal with 2 places, above zero. */
+    amount: string;
+    /** From `amountInWords`. */
+    amountInWords: string;
+    memo: string;
+    /**
+     * What the check pays: amount is the part of the check for this invoice, after the discount and negative for a
+     * credit, so that the amounts add up to the check. Discount is what was taken off in addition.
+     */
+    lines: { invoice: string; date: string; amount: string; discount: string }[];
+  }[];
+};

@@ -1,0 +1,71 @@
+import { getBankDetails, type Vendor } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../../lib/query-client.ts';
+import { t } from '../../../lib/t.ts';
+import { Button, ErrorState, lazyLayer, Section, Skeleton } from '../../../ui/index.ts';
+import css from './bank-details.module.css';
+import { BankHistory } from './bank-history.tsx';
+import { CurrentDetails } from './current-details.tsx';
+import { PendingChange } from './pending-change.tsx';
+import { useMaySeeBankDetails } from './use-may-see-bank-details.ts';
+
+const ProposeDialog = lazyLayer(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
+
+type Props = { vendor: Pick<Vendor, 'id' | 'name' | 'restaurantId'> };
+
+/** Where a vendor is paid, the change that waits for a second person, and earlier accounts. */
+export function BankDetailsSection({ vendor }: Props) {
+  const visible = useMaySeeBankDetails(vendor.restaurantId);
+  const [proposing, setProposing] = useState(false);
+  const { data, error, isPending, refetch } = useQuery({
+    ...read(getBankDetails, { params: { id: vendor.id } }),
+    enabled: visible,
+    // Another person approves them meanwhile, and no event says so.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  if (!visible) return null;
+  const mayPropose = data?.can.propose === true && data.pending === null;
+  return (
+    <Section
+      title={t('Bank details')}
+      aside={
+        mayPropose && (
+          <Button size="xs" onClick={() => setProposing(true)}>
+            {data.current === null ? t('Add bank details') : t('Change bank details')}
+          </Button>
+        )
+      }
+    >
+      {/* What is typed in its dialogs is no unsaved input of the drawer around it. */}
+      <div className={css.over} onInput={(event) => event.stopPropagation()}>
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {isPending && !error && <Skeleton kind="text" count={3} />}
+        {data && !error && (
+          <div className={css.stack}>
+            {data.pending && <PendingChange pending={data.pending} current={data.current} />}
+            {data.current ? (
+              <CurrentDetails current={data.current} />
+            ) : (
+              data.pending === null && (
+                <p className={css.note}>
+                  {t('Add the account to pay {vendor} by SEPA or ACH. A second person approves it.', {
+                    vendor: vendor.name,
+                  })}
+                </p>
+              )
+            )}
+            {data.history.length > 0 && <BankHistory history={data.history} />}
+          </div>
+        )}
+        <ProposeDialog
+          open={proposing}
+          vendor={vendor}
+          changes={data?.current != null}
+          onClose={() => setProposing(false)}
+        />
+      </div>
+    </Section>
+  );
+}
