@@ -134,7 +134,7 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'sales.imports': { table: 'sales_imports' },
   'payables.invoices': { table: 'invoices', given: { total_amount: 10 } },
   'payments.list': { table: 'payments' },
-  'paymentRuns.list': { table: 'payment_runs' },
+  'paymentRuns.list': { table: 'payment_runs', given: { account_id: 1 } },
   'bankDetails.pending': { table: 'bank_details', whole: 'At most one for each vendor, until somebody decides' },
   'findings.list': {
     table: 'findings',
