@@ -75,7 +75,7 @@ const idsOf = (of: Fixture): Record<string, number> => ({
 });
 
 /** IDs issued by another system or an authenticator, which don't refer to our records. */
-const outside = new Set(['locationId', 'clientId', 'slugId', 'externalId', 'rawId']);
+const outside = new Set(['locationId', 'clientId', 'slugId', 'externalId', 'rawId', 'companyId', 'originId']);
 const isId = (name: string) => (/Ids?$/.test(name) && !outside.has(name)) || name === 'restaurants';
 /** List filters by the account that did something; an account that did nothing gives an empty list. */
 const filtersByAccount = new Set(['userId']);

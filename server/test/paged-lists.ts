@@ -136,7 +136,7 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'bankStatements.list': { table: 'bank_statements' },
   'bankEntries.list': { table: 'bank_entries', given: { amount: -10, counterparty: 'Lone Star Foodservice' } },
   'payments.list': { table: 'payments' },
-  'paymentRuns.list': { table: 'payment_runs' },
+  'paymentRuns.list': { table: 'payment_runs', given: { account_id: 1 } },
   'bankDetails.pending': { table: 'bank_details', whole: 'At most one for each vendor, until somebody decides' },
   'findings.list': {
     table: 'findings',

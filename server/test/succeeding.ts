@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { hashToken } from '../src/platform/auth/session.ts';
 import type { Sample } from './access-fixture.ts';
+import { samples } from './access-samples.ts';
 import { addDish, addRestaurant } from './kitchen.ts';
 import { createAuthenticator } from './passkey.ts';
 import { addMember, newcomer, signedIn } from './people.ts';
@@ -50,8 +51,23 @@ async function withPasskey({ server }: Tenants) {
   return { caller, authenticator, id: made.passkey.id as number, recoveryCodes: made.recoveryCodes as string[] };
 }
 
+/** What an owner proposed or drafted, to be approved by an admin. */
+async function byTheAdmin({ server, ours, members }: Tenants, id: string): Promise<Made> {
+  const sample = await samples[id]?.(ours, ours.owner);
+  if (sample === undefined) throw new Error(`${id} has no sample`);
+  return { caller: await signedIn(server, members.admin), sample };
+}
+
 /** Successful calls for endpoints whose regular sample is refused on purpose. */
 export const succeeding: Record<string, (tenants: Tenants) => Promise<Made>> = {
+  'bankDetails.approve': (tenants) => byTheAdmin(tenants, 'bankDetails.approve'),
+  'bankDetails.remove': async (tenants) => {
+    const { caller, sample } = await byTheAdmin(tenants, 'bankDetails.approve');
+    const id = Number(sample.params?.id);
+    await caller.post(`/api/bank-details/${id}/approve`, {});
+    return { caller, sample: { params: { id }, body: {} } };
+  },
+  'paymentRuns.approve': (tenants) => byTheAdmin(tenants, 'paymentRuns.approve'),
   'account.changePassword': async ({ server }) => ({
     caller: await server.person(),
     sample: {

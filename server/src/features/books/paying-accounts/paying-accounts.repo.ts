@@ -65,6 +65,9 @@ export async function hasOpenRuns(db: Queryable, scope: RestaurantScope, id: num
 
 /** Approved runs of an account are drafts again: what was approved has changed. */
 export async function reopenRuns(db: Queryable, scope: RestaurantScope, accountId: number): Promise<void> {
+  await sql`update payment_run_parts p set payee_id = null from payment_runs r
+    where ${inReach('p.restaurant_id', scope)} and r.restaurant_id = p.restaurant_id and r.id = p.run_id
+      and r.account_id = ${accountId} and r.state = 'approved'`.execute(db);
   await sql`delete from payment_run_payees p using payment_runs r
     where ${inReach('p.restaurant_id', scope)} and r.restaurant_id = p.restaurant_id and r.id = p.run_id
       and r.account_id = ${accountId} and r.state = 'approved'`.execute(db);

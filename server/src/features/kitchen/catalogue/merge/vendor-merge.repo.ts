@@ -223,6 +223,8 @@ async function moveBankDetails(db: Queryable, scope: RestaurantScope, { from, in
     where r.state = 'approved' and ${inReach('r.restaurant_id', scope)} and exists (
       select from payment_run_payees p where p.restaurant_id = r.restaurant_id and p.run_id = r.id
         and p.vendor_id in (${from}, ${into})) returning r.id`.execute(db);
+  await sql`update payment_run_parts p set payee_id = null where ${inReach('p.restaurant_id', scope)}
+    and p.run_id = any(${reopened.rows.map(({ id }) => id)}::bigint[])`.execute(db);
   await sql`delete from payment_run_payees p where ${inReach('p.restaurant_id', scope)}
     and p.run_id = any(${reopened.rows.map(({ id }) => id)}::bigint[])`.execute(db);
   await sql`update payment_run_payees p set vendor_id = ${into}
