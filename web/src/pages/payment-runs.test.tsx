@@ -65,6 +65,7 @@ const first: OpenInvoice = {
   owed: 118.24,
   approved: true,
   discount: { until: '2026-11-25', percent: 2, amount: 2.36 },
+  accountChanged: false,
   version: 3,
   can: { pay: true },
 };
