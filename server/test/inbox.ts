@@ -1,3 +1,6 @@
+import type { InboundMailTaker } from '../src/connectors/inbound-mail/port.ts';
+import { type SmtpListener, startSmtpListener } from '../src/connectors/inbound-mail/smtp-listener.ts';
+import type { DnsLookup } from '../src/connectors/inbound-mail/verify-sender.ts';
 import { createMailboxes } from '../src/connectors/mailbox/imap.ts';
 import { makeCertificate } from './certificate.ts';
 import { eventually } from './eventually.ts';
@@ -10,6 +13,12 @@ const certificate = makeCertificate(['localhost']);
 /** A server that may call mailboxes on this machine, and trusts their certificate. */
 export const startInboxServer = (settings: Record<string, string> = {}): Promise<TestServer> =>
   startTestServer(settings, { mailboxes: createMailboxes({ outboundPrivate: true, ca: [certificate.cert] }) });
+
+/** Listens for mail on this machine; `lookup` answers for the DNS. */
+export function listenForMail({ deps }: TestServer, taker: InboundMailTaker, lookup: DnsLookup): Promise<SmtpListener> {
+  if (deps.config.inboundMail === null) throw new Error('set SMTP_IN_DOMAIN');
+  return startSmtpListener({ config: deps.config.inboundMail, log: deps.log, taker, lookup });
+}
 
 export type Inbox = {
   imap: ImapServer;

@@ -1,9 +1,7 @@
 export {
-  type AccountNumbers,
   maskedColumns,
   maskedOf,
   maskedReply,
-  maskedWords,
   readNumbers,
 } from './account-numbers.ts';
 export { type BankRow, currentOf, detailsByIds, vendorsPending } from './bank-details.repo.ts';

@@ -66,7 +66,7 @@ export async function replaceParts(
     .execute();
 }
 
-export async function deletePayees(db: Queryable, scope: RestaurantScope, runId: number): Promise<void> {
+async function deletePayees(db: Queryable, scope: RestaurantScope, runId: number): Promise<void> {
   await sql`delete from payment_run_payees p where ${inReach('p.restaurant_id', scope)} and p.run_id = ${runId}`.execute(
     db,
   );

@@ -2,18 +2,17 @@ import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
-import { someInvoice } from '../../../../test/inbox.ts';
+import { listenForMail, someInvoice } from '../../../../test/inbox.ts';
 import { addRestaurant } from '../../../../test/kitchen.ts';
 import { attached, type MailAbout, mail } from '../../../../test/mails.ts';
 import { newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { type SmtpListener, startSmtpListener } from '../../../connectors/inbound-mail/smtp-listener.ts';
 import { inboundMailTaker } from './index.ts';
 
 const domain = 'in.waco.example';
 let server: TestServer;
 let owner: Person;
-let listener: SmtpListener;
+let listener: Awaited<ReturnType<typeof listenForMail>>;
 let restaurantId: number;
 let address: string;
 /** What the DNS says about the senders. */
@@ -28,9 +27,7 @@ async function lookup(name: string, type: string): Promise<string[][]> {
 beforeAll(async () => {
   server = await startTestServer({ SMTP_IN_DOMAIN: domain, SMTP_IN_PORT: '0', SMTP_IN_HOST: '127.0.0.1' });
   owner = await newcomer(server);
-  const config = server.deps.config.inboundMail;
-  if (config === null) throw new Error('no mail is received');
-  listener = await startSmtpListener({ config, log: server.deps.log, taker: inboundMailTaker(server.deps), lookup });
+  listener = await listenForMail(server, inboundMailTaker(server.deps), lookup);
   ({ restaurantId, address } = await addressed('Waco Grill & Bar'));
   records.set('TXT lonestar.example', [['v=spf1 ip4:127.0.0.1 -all']]);
   records.set('TXT _dmarc.lonestar.example', [['v=DMARC1; p=reject']]);
@@ -137,11 +134,7 @@ describe('mail to it', () => {
   it('is asked for again while it can not be stored, and then stored once', async () => {
     const { files } = server.deps;
     const failing = { ...server.deps, files: { ...files, put: () => Promise.reject(new Error('full')) } };
-    const config = server.deps.config.inboundMail;
-    if (config === null) throw new Error('no mail is received');
-    const broken = await startSmtpListener({
-      ...{ config, log: server.deps.log, taker: inboundMailTaker(failing), lookup },
-    });
+    const broken = await listenForMail(server, inboundMailTaker(failing), lookup);
     const about = { id: '<later@lonestar.example>', parts: [attached(someInvoice(), 'a.xml')] };
     const before = (await arrivals()).length;
     const working = listener;
