@@ -18,16 +18,28 @@ export async function findOlderVersion(): Promise<string | undefined> {
   if (named !== undefined && named !== '') return git('rev-parse', '--verify', `${named}^{commit}`);
   try {
     const newest = newestMigration(await readdir(join(repository, 'server/migrations')));
+    const current = new Set(await migrationsAt('HEAD'));
     for (const changed of (await git('log', '--format=%H', '--', 'server/migrations')).split('\n')) {
       for (const commit of [changed, `${changed}^`]) {
-        const names = await git('ls-tree', '-r', '--name-only', `${commit}:server/migrations`);
-        if (newestMigration(names.split('\n')) < newest) return await git('rev-parse', '--verify', commit);
+        const theirs = await migrationsAt(commit);
+        // A branch may have had others, which were numbered again when it was merged.
+        const isOlder = newestMigration(theirs) < newest && theirs.every((one) => current.has(one));
+        if (isOlder) return await git('rev-parse', '--verify', commit);
       }
     }
     return undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Each migration at a commit as its number, name and content. */
+async function migrationsAt(commit: string): Promise<string[]> {
+  const lines = (await git('ls-tree', '-r', `${commit}:server/migrations`)).split('\n');
+  return lines.flatMap((line) => {
+    const [, hash, name] = /^\d+ blob (\w+)\t(.+)$/.exec(line) ?? [];
+    return hash === undefined || name === undefined ? [] : [`${name.slice(0, 4)} ${hash} ${name}`];
+  });
 }
 
 /** The number of the newest migration among these files. File names can change until they are released. */

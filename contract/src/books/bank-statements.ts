@@ -106,7 +106,6 @@ export const uploadBankStatement = endpoint({
   tag,
   summary: 'Upload a bank statement (camt.053, OFX, QFX, CSV or Excel) and match it with recorded payments',
   access: pays,
-  costsOnly: true,
   upload: { file: 'statement', maxBytes: BANK_FILE_LIMIT },
   body: z.object({
     restaurantId: listQuery.restaurantId,
@@ -133,7 +132,6 @@ export const listBankStatements = endpoint({
   tag,
   summary: 'List bank statements, newest first',
   access: reads,
-  costsOnly: true,
   query: z.object({
     restaurantId: listQuery.restaurantId,
     q: listQuery.q,
@@ -151,7 +149,6 @@ export const removeBankStatement = endpoint({
   tag,
   summary: 'Delete a bank statement, with the entries and matches that no other statement has',
   access: pays,
-  costsOnly: true,
   params: z.object({ id: pathId }),
   status: 204,
   problems: ['not_found'],
@@ -164,7 +161,6 @@ export const listBankEntries = endpoint({
   tag,
   summary: 'List money out of bank accounts with the payments it is or may be, newest first',
   access: reads,
-  costsOnly: true,
   query: z.object({
     ...listQuery,
     statementId: z.optional(idIn()),
@@ -181,7 +177,6 @@ export const matchBankEntries = endpoint({
   tag,
   summary: 'Look for payments and invoices of all open entries again, and match those that are certain',
   access: pays,
-  costsOnly: true,
   body: z.object({ restaurantId: listQuery.restaurantId }),
   reply: z.object({ matched: z.number() }),
   problems: ['restaurant_required'],

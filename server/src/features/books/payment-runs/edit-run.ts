@@ -89,6 +89,7 @@ async function audit(
   values: RunValues,
   chosen: Awaited<ReturnType<typeof chooseInvoices>>,
 ): Promise<void> {
+  const account = await findPayingAccount(trx, scope, values.account_id);
   const amount = `${values.currency} ${sumCents(chosen.map((part) => part.amount))}`;
   await recordRestaurantChange(trx, scope, {
     ...{ action, subject: 'payment run', subjectId: id },
@@ -97,7 +98,7 @@ async function audit(
         ? msg('Created a payment run of {amount}', { amount })
         : msg('Changed a payment run, now {amount}', { amount }),
     after: {
-      ...{ method: values.method, payOn: values.pay_on, accountId: values.account_id },
+      ...{ method: values.method, payOn: values.pay_on, account: account?.name ?? null },
       invoices: chosen.map(({ invoiceId, amount: part, discount }) => ({ invoiceId, amount: part, discount })),
     },
   });

@@ -127,9 +127,7 @@ function refuseForOthers(caller: Caller, scope: RestaurantScope, userId: number)
   throw problem('conflict', t('Only an admin or owner can set a stand-in for someone else.'));
 }
 
-const valuesOf = ({ user_id, stand_in_id, from_date, to_date }: repo.StandInRow) => ({
-  ...{ user_id, stand_in_id, from_date, to_date },
-});
+const valuesOf = (row: repo.StandInRow) => ({ ...namesOf(row), from: row.from_date, to: row.to_date });
 const namesOf = (row: repo.StandInRow) => ({ standIn: row.stand_in ?? '', person: row.person ?? '' });
 
 async function recorded(

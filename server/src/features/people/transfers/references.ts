@@ -127,6 +127,8 @@ export const jsonKeys: Readonly<Record<string, string>> = {
   lineIds: 'invoice_line_items',
   menuItemId: 'menu_items',
   menuItemIds: 'menu_items',
+  paymentId: 'payments',
+  paymentIds: 'payments',
   posItemId: 'pos_menu_items',
   preferredVendorId: 'vendors',
   prepId: 'ingredients',
