@@ -21,9 +21,9 @@ export const approvePaymentRun = (
     const alone = await requireFourEyes(trx, scope, caller, { author: row.changed_by, alone: body.alone });
     const groups = await readGroups(trx, scope, row);
     refuseFaults(groups);
-    for (const { vendorId, amount, bank, parts } of groups) {
+    for (const { vendorId, vendorName: name, amount, bank, parts } of groups) {
       const invoiceIds = parts.map((part) => part.invoice_id);
-      await insertPayee(trx, scope, id, { vendorId, amount, bankDetailsId: bank?.id ?? null, invoiceIds });
+      await insertPayee(trx, scope, id, { vendorId, name, amount, bankDetailsId: bank?.id ?? null, invoiceIds });
     }
     const now = deps.clock();
     await updateRun(trx, scope, id, { state: 'approved', approved_by: scope.userId, approved_at: now, alone });

@@ -79,7 +79,7 @@ export type PartRow = Awaited<ReturnType<typeof listParts>>[number];
 export async function listPayees(db: Queryable, scope: RestaurantScope, runId: number) {
   return db
     .selectFrom('payment_run_payees as p')
-    .select(['p.id', 'p.vendor_id', 'p.amount', 'p.bank_details_id', 'p.check_number', 'p.payment_id'])
+    .select(['p.id', 'p.vendor_id', 'p.name', 'p.amount', 'p.bank_details_id', 'p.check_number', 'p.payment_id'])
     .where(inReach('p.restaurant_id', scope))
     .where('p.run_id', '=', runId)
     .orderBy('p.id')

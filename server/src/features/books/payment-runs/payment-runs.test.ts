@@ -238,6 +238,21 @@ describe('a payment run', () => {
     expect(pdf.headers['content-type']).toBe('application/pdf');
   });
 
+  it('by check is made out to the name that was approved', async () => {
+    const accountId = await payFrom();
+    const made = (await create(owner, accountId, [{ id: await owe(40) }], { method: 'check' })).body;
+    await step(owner, made.id, 'approve', { alone: true });
+    expect((await owner.patch(`/api/vendors/${vendorId}`, { name: 'Mallory Smith' })).status).toBe(200);
+    const refused = await step(owner, made.id, 'send');
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'Lone Star Foodservice is called Mallory Smith since approval. Edit the run and approve it again.',
+    ]);
+    expect((await owner.get('/api/payments?restaurantId=' + restaurant.id)).body).toEqual([]);
+    await owner.patch(`/api/vendors/${vendorId}`, { name: 'Lone Star Foodservice' });
+    expect((await step(owner, made.id, 'send')).body.state).toBe('sent');
+  });
+
   it('to vendors that are merged has to be approved again', async () => {
     await withBank();
     const run = (await create(owner, await payFrom(), [{ id: await owe(40) }])).body;
