@@ -18,7 +18,10 @@ export const approvePaymentRun = (
 ): Promise<PaymentRunDetail> =>
   changeRun(deps, caller, id, body, async (trx, scope, row) => {
     if (row.state !== 'draft') throw problem('conflict', 'Only a draft can be approved.');
-    const alone = await requireFourEyes(trx, scope, caller, { author: row.changed_by, alone: body.alone });
+    const alone = await requireFourEyes(trx, scope, caller, {
+      authors: [row.created_by, row.changed_by],
+      alone: body.alone,
+    });
     const groups = await readGroups(trx, scope, row);
     refuseFaults(groups);
     for (const { vendorId, vendorName: name, amount, bank, parts } of groups) {
