@@ -1,5 +1,5 @@
 import type { BodyOf, approvePaymentRun as endpoint, PaymentRunDetail } from '@platewise/contract';
-import { msg, sumCents, t } from '@platewise/domain';
+import { dec, msg, sumCents, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -58,7 +58,10 @@ export function refuseFaults(groups: readonly Group[]): void {
     throw problem('conflict', t('{vendors}: no approved bank details for this way of paying.', { vendors }));
   }
   const faulty = groups.flatMap(({ parts }) => parts).filter((part) => faultOf(part) !== null);
-  if (faulty.length === 0) return;
+  if (faulty.length === 0) {
+    refuseNothingToPay(groups);
+    return;
+  }
   const invoices = listed(faulty.map((part) => part.invoice_number ?? part.filename));
   throw problem(
     'conflict',
@@ -66,4 +69,12 @@ export function refuseFaults(groups: readonly Group[]): void {
       invoices,
     }),
   );
+}
+
+/** An invoice deleted for good leaves the run, and the vendor's credits may be all that stays. */
+function refuseNothingToPay(groups: readonly Group[]): void {
+  const credited = groups.find(({ amount }) => !dec(amount).gt(0));
+  if (credited === undefined) return;
+  const vendor = credited.vendorName;
+  throw problem('conflict', t('The credits of {vendor} leave nothing to pay. Edit the run.', { vendor }));
 }

@@ -294,6 +294,26 @@ describe('a payment run', () => {
     expect((await step(other, run.id, 'approve')).body).toMatchObject({ state: 'approved', alone: false });
   });
 
+  it('says so if only credits of a vendor are left', async () => {
+    const [id, credit] = [await owe(100), await owe(-20)];
+    const made = (await create(owner, await payFrom(), [{ id }, { id: credit }], { method: 'check' })).body;
+    await server.db.deleteFrom('payment_run_parts').where('invoice_id', '=', id).execute();
+    const refused = await step(owner, made.id, 'approve', { alone: true });
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('leave nothing to pay')]);
+  });
+
+  it('keeps its vendor from being deleted, though its invoices moved', async () => {
+    const made = (await create(owner, await payFrom(), [{ id: await owe(40) }], { method: 'check' })).body;
+    await step(owner, made.id, 'approve', { alone: true });
+    await step(owner, made.id, 'cancel');
+    const other = (await addVendor(owner, restaurant.id, 'Blue Bonnet')).id;
+    for (const table of ['invoices', 'vendor_items', 'price_history'] as const)
+      await server.db.updateTable(table).set({ vendor_id: other }).where('vendor_id', '=', vendorId).execute();
+    expect((await owner.delete(`/api/vendors/${vendorId}`)).status).toBeLessThan(300);
+    const kept = await server.db.selectFrom('vendors').select('is_active').where('id', '=', vendorId).execute();
+    expect(kept).toEqual([{ is_active: false }]);
+  });
+
   it('to vendors that are merged has to be approved again', async () => {
     await withBank();
     const run = (await create(owner, await payFrom(), [{ id: await owe(40) }])).body;
