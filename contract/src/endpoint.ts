@@ -55,7 +55,7 @@ export type EndpointShape = {
   readonly rawBody?: { readonly maxBytes: number };
   readonly produces?: 'json' | 'file' | 'events';
   readonly status?: 200 | 201 | 202 | 204;
-  /** The response shows a secret once. It is not stored anywhere, not even for idempotent retries. */
+  /** The request or response has a secret. Nothing of it is stored anywhere, not even for idempotent retries. */
   readonly showsSecret?: true;
   /** The list sends `X-Total-Count` and, if there are more pages, `Link: rel="next"`. */
   readonly paged?: true;

@@ -106,6 +106,8 @@ create table payment_run_payees (
   id bigint generated always as identity,
   run_id bigint not null,
   vendor_id bigint not null references vendors (id),
+  -- Of the vendor when it was approved; checks are made out to it.
+  name text not null,
   amount numeric(14, 2) not null check (amount > 0),
   -- Null for checks.
   bank_details_id bigint,

@@ -127,6 +127,8 @@ export const proposeBankDetails = endpoint({
   }),
   reply: ofVendor,
   status: 201,
+  // The hash of a kept request could be used to guess the account number.
+  showsSecret: true,
   problems: ['invalid', 'not_found', 'conflict'],
 });
 

@@ -83,6 +83,8 @@ export const createPayingAccount = endpoint({
   }),
   reply: payingAccount,
   status: 201,
+  // The hash of a kept request could be used to guess the account number.
+  showsSecret: true,
   problems: ['invalid', 'not_found', 'conflict'],
 });
 

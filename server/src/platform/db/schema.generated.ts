@@ -1347,6 +1347,7 @@ export interface PaymentRunPayees {
   id: Generated<number>;
   run_id: number;
   vendor_id: number;
+  name: string;
   amount: Numeric;
   bank_details_id: number | null;
   check_number: number | null;

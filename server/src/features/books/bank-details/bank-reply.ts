@@ -62,7 +62,7 @@ export async function vendorReply(
   const { restaurantId } = scope;
   const approvalOf = await approvalsOf(db, caller, approveBankDetails.access, [restaurantId]);
   const all = rows.map((row) =>
-    bankReply(caller, row, approvalOf({ restaurantId, author: row.proposed_by }), deps.clock()),
+    bankReply(caller, row, approvalOf({ restaurantId, authors: [row.proposed_by] }), deps.clock()),
   );
   return {
     vendorId,

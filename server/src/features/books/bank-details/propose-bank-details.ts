@@ -26,7 +26,9 @@ export async function proposeBankDetails(
   const masked = maskedOf(numbers);
   return tx(deps.db, async (trx) => {
     await holdLock(trx, scope.restaurantId, payingLock);
-    if (!vendor.is_active) throw problem('conflict', 'This vendor is not active. Activate it first.');
+    // Read again: before the lock, it may have been merged.
+    if ((await vendorInReach(trx, scope, vendorId))?.is_active !== true)
+      throw problem('conflict', 'This vendor is not active. Activate it first.');
     const rows = await listOfVendor(trx, scope, vendorId);
     if (rows.some(({ state }) => state === 'pending'))
       throw problem('conflict', 'A change already waits for approval. Approve or reject it first.');

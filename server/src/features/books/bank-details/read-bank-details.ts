@@ -29,7 +29,7 @@ export async function listPendingBankDetails(
   const approvalOf = await approvalsOf(deps.db, caller, approveBankDetails.access, reach.restaurantIds);
   const now = deps.clock();
   return mapPage(page, (row) => {
-    const approval = approvalOf({ restaurantId: row.restaurant_id, author: row.proposed_by });
+    const approval = approvalOf({ restaurantId: row.restaurant_id, authors: [row.proposed_by] });
     return bankReply(caller, row, approval, now);
   });
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, approvePaymentRun as endpoint, PaymentRunDetail } from '@platewise/contract';
-import { msg, sumCents, t } from '@platewise/domain';
+import { dec, msg, sumCents, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -18,12 +18,15 @@ export const approvePaymentRun = (
 ): Promise<PaymentRunDetail> =>
   changeRun(deps, caller, id, body, async (trx, scope, row) => {
     if (row.state !== 'draft') throw problem('conflict', 'Only a draft can be approved.');
-    const alone = await requireFourEyes(trx, scope, caller, { author: row.changed_by, alone: body.alone });
+    const alone = await requireFourEyes(trx, scope, caller, {
+      authors: [row.created_by, row.changed_by],
+      alone: body.alone,
+    });
     const groups = await readGroups(trx, scope, row);
     refuseFaults(groups);
-    for (const { vendorId, amount, bank, parts } of groups) {
+    for (const { vendorId, vendorName: name, amount, bank, parts } of groups) {
       const invoiceIds = parts.map((part) => part.invoice_id);
-      await insertPayee(trx, scope, id, { vendorId, amount, bankDetailsId: bank?.id ?? null, invoiceIds });
+      await insertPayee(trx, scope, id, { vendorId, name, amount, bankDetailsId: bank?.id ?? null, invoiceIds });
     }
     const now = deps.clock();
     await updateRun(trx, scope, id, { state: 'approved', approved_by: scope.userId, approved_at: now, alone });
@@ -55,7 +58,10 @@ export function refuseFaults(groups: readonly Group[]): void {
     throw problem('conflict', t('{vendors}: no approved bank details for this way of paying.', { vendors }));
   }
   const faulty = groups.flatMap(({ parts }) => parts).filter((part) => faultOf(part) !== null);
-  if (faulty.length === 0) return;
+  if (faulty.length === 0) {
+    refuseNothingToPay(groups);
+    return;
+  }
   const invoices = listed(faulty.map((part) => part.invoice_number ?? part.filename));
   throw problem(
     'conflict',
@@ -63,4 +69,12 @@ export function refuseFaults(groups: readonly Group[]): void {
       invoices,
     }),
   );
+}
+
+/** An invoice deleted for good leaves the run, and the vendor's credits may be all that stays. */
+function refuseNothingToPay(groups: readonly Group[]): void {
+  const credited = groups.find(({ amount }) => !dec(amount).gt(0));
+  if (credited === undefined) return;
+  const vendor = credited.vendorName;
+  throw problem('conflict', t('The credits of {vendor} leave nothing to pay. Edit the run.', { vendor }));
 }

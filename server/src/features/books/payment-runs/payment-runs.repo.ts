@@ -14,7 +14,15 @@ const parts = sql`payment_run_parts p join invoices n on n.restaurant_id = p.res
 const rows = (db: Queryable, reach: Reach) =>
   joined(db, reach).select([
     ...(['r.id', 'r.restaurant_id', 'r.account_id', 'r.method', 'r.pay_on', 'r.currency', 'r.note'] as const),
-    ...(['r.state', 'r.created_at', 'r.changed_by', 'r.approved_by', 'r.approved_at', 'r.alone'] as const),
+    ...([
+      'r.state',
+      'r.created_at',
+      'r.created_by',
+      'r.changed_by',
+      'r.approved_by',
+      'r.approved_at',
+      'r.alone',
+    ] as const),
     ...(['r.sent_at', 'r.canceled_at', 'r.contents', 'r.version'] as const),
     sql<string>`(select a.name from paying_accounts a where a.restaurant_id = r.restaurant_id and a.id = r.account_id)`.as(
       'account_name',
@@ -22,6 +30,9 @@ const rows = (db: Queryable, reach: Reach) =>
     sql<string>`(select coalesce(sum(p.amount), 0) from ${parts})`.as('total'),
     sql<number>`(select count(distinct coalesce(-p.payee_id, n.vendor_id))::int from ${parts})`.as('vendors'),
     sql<number>`(select count(*)::int from ${parts})`.as('invoices'),
+    sql<boolean>`exists (select from payment_run_payees e join payments m on m.restaurant_id = e.restaurant_id
+      and m.id = e.payment_id where e.restaurant_id = r.restaurant_id and e.run_id = r.id
+      and m.voided_at is not null)`.as('is_undone'),
     fullName('r.created_by').as('creator'),
     fullName('r.approved_by').as('approver'),
     fullName('r.sent_by').as('sender'),
@@ -79,7 +90,7 @@ export type PartRow = Awaited<ReturnType<typeof listParts>>[number];
 export async function listPayees(db: Queryable, scope: RestaurantScope, runId: number) {
   return db
     .selectFrom('payment_run_payees as p')
-    .select(['p.id', 'p.vendor_id', 'p.amount', 'p.bank_details_id', 'p.check_number', 'p.payment_id'])
+    .select(['p.id', 'p.vendor_id', 'p.name', 'p.amount', 'p.bank_details_id', 'p.check_number', 'p.payment_id'])
     .where(inReach('p.restaurant_id', scope))
     .where('p.run_id', '=', runId)
     .orderBy('p.id')

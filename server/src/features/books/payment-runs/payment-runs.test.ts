@@ -96,6 +96,20 @@ describe('bank details', () => {
     expect(JSON.stringify(log)).not.toContain('000123456789');
   });
 
+  it('leave no hash of the numbers for a repeated request', async () => {
+    const headers = { 'idempotency-key': 'bank-1' };
+    const url = `/api/vendors/${vendorId}/bank-details`;
+    const sent = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...owner.headers(), ...headers },
+      payload: proposal,
+    });
+    expect(sent.statusCode).toBe(201);
+    const keys = await server.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'bank-1').execute();
+    expect(keys).toEqual([]);
+  });
+
   it('stay in use while a change waits or is rejected, and become history when replaced', async () => {
     await withBank();
     const iban = { kind: 'iban', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' };
@@ -236,6 +250,68 @@ describe('a payment run', () => {
     expect(accounts).toMatchObject([{ nextCheckNumber: 503, last4: '7766' }]);
     const pdf = await server.app.inject({ url: `/api/payment-runs/${made.id}/file`, headers: owner.headers() });
     expect(pdf.headers['content-type']).toBe('application/pdf');
+  });
+
+  it('by check is made out to the name that was approved', async () => {
+    const accountId = await payFrom();
+    const made = (await create(owner, accountId, [{ id: await owe(40) }], { method: 'check' })).body;
+    await step(owner, made.id, 'approve', { alone: true });
+    expect((await owner.patch(`/api/vendors/${vendorId}`, { name: 'Mallory Smith' })).status).toBe(200);
+    const refused = await step(owner, made.id, 'send');
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'Lone Star Foodservice is called Mallory Smith since approval. Edit the run and approve it again.',
+    ]);
+    expect((await owner.get('/api/payments?restaurantId=' + restaurant.id)).body).toEqual([]);
+    await owner.patch(`/api/vendors/${vendorId}`, { name: 'Lone Star Foodservice' });
+    expect((await step(owner, made.id, 'send')).body.state).toBe('sent');
+  });
+
+  it('has no file any more once one of its payments is undone', async () => {
+    await withBank();
+    const run = (await create(owner, await payFrom(), [{ id: await owe(40) }])).body;
+    await step(owner, run.id, 'approve', { alone: true });
+    const sent = (await step(owner, run.id, 'send')).body;
+    expect(sent.can.download).toBe(true);
+    expect((await owner.post(`/api/payments/${sent.payees[0].paymentId}/void`, {})).status).toBe(200);
+    const file = await owner.get(`/api/payment-runs/${run.id}/file`);
+    expect([file.status, file.body.detail]).toEqual([409, expect.stringContaining('was undone')]);
+    const seen = (await owner.get(`/api/payment-runs/${run.id}`)).body;
+    expect(seen).toMatchObject({ state: 'sent', can: { download: false, cancel: true } });
+  });
+
+  it("can't be approved by its creator because somebody else edited it", async () => {
+    await withBank();
+    const [other, manager] = [await admin(), await addMember(server, restaurant.groupId, 'manager')];
+    const accountId = await payFrom();
+    const id = await owe(40);
+    const run = (await create(owner, accountId, [{ id }])).body;
+    const body = { accountId, method: 'ach', payOn: '2026-11-24', invoices: [{ id }] };
+    const edited = await manager.put(`/api/payment-runs/${run.id}`, body);
+    expect(edited.status).toBe(200);
+    expect((await owner.get(`/api/payment-runs/${run.id}`)).body.approval).toBe('own');
+    expect((await step(owner, run.id, 'approve', { alone: true })).status).toBe(409);
+    expect((await step(other, run.id, 'approve')).body).toMatchObject({ state: 'approved', alone: false });
+  });
+
+  it('says so if only credits of a vendor are left', async () => {
+    const [id, credit] = [await owe(100), await owe(-20)];
+    const made = (await create(owner, await payFrom(), [{ id }, { id: credit }], { method: 'check' })).body;
+    await server.db.deleteFrom('payment_run_parts').where('invoice_id', '=', id).execute();
+    const refused = await step(owner, made.id, 'approve', { alone: true });
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('leave nothing to pay')]);
+  });
+
+  it('keeps its vendor from being deleted, though its invoices moved', async () => {
+    const made = (await create(owner, await payFrom(), [{ id: await owe(40) }], { method: 'check' })).body;
+    await step(owner, made.id, 'approve', { alone: true });
+    await step(owner, made.id, 'cancel');
+    const other = (await addVendor(owner, restaurant.id, 'Blue Bonnet')).id;
+    for (const table of ['invoices', 'vendor_items', 'price_history'] as const)
+      await server.db.updateTable(table).set({ vendor_id: other }).where('vendor_id', '=', vendorId).execute();
+    expect((await owner.delete(`/api/vendors/${vendorId}`)).status).toBeLessThan(300);
+    const kept = await server.db.selectFrom('vendors').select('is_active').where('id', '=', vendorId).execute();
+    expect(kept).toEqual([{ is_active: false }]);
   });
 
   it('to vendors that are merged has to be approved again', async () => {

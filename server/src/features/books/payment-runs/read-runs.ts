@@ -22,7 +22,7 @@ export async function listPaymentRuns(
   const page = await listRuns(deps.db, reach, query);
   const approvalOf = await approvalsOf(deps.db, caller, approvePaymentRun.access, reach.restaurantIds);
   return mapPage(page, (row) =>
-    runReply(caller, row, approvalOf({ restaurantId: row.restaurant_id, author: row.changed_by })),
+    runReply(caller, row, approvalOf({ restaurantId: row.restaurant_id, authors: [row.created_by, row.changed_by] })),
   );
 }
 

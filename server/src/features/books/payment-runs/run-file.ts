@@ -113,7 +113,12 @@ function checkContents({ run, account, groups }: Given): Contents {
     lines: (account.address ?? '').split('\n').filter((line) => line !== ''),
   };
   const checks = groups.map((group, index) => ({
-    ...{ number: first + index, payee: group.vendorName, amount: group.amount, memo: run.note ?? '' },
+    ...{
+      number: first + index,
+      payee: group.payee?.name ?? group.vendorName,
+      amount: group.amount,
+      memo: run.note ?? '',
+    },
     amountInWords: amountInWords(group.amount),
     lines: group.parts.map((part) => ({
       ...{ invoice: part.invoice_number ?? part.filename, date: part.invoice_date ?? '' },

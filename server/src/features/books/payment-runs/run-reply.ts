@@ -20,6 +20,9 @@ import { faultOf, type Group, readGroups } from './run-groups.ts';
 
 export type Approval = PaymentRun['approval'];
 
+/** A file with an undone payment would pay invoices that are owed again, and may be in another run. */
+const hasFile = (row: RunRow) => row.state === 'sent' && row.contents !== null && !row.is_undone;
+
 export function runReply(caller: Caller, row: RunRow, approval: Approval): PaymentRun {
   const { restaurant_id: at } = row;
   const inPerson = caller.sessionId !== null;
@@ -52,7 +55,7 @@ export function runReply(caller: Caller, row: RunRow, approval: Approval): Payme
       edit: isOpen && caller.may(updatePaymentRun.access, at),
       send: row.state === 'approved' && inPerson && caller.may(sendPaymentRun.access, at),
       cancel: row.state !== 'canceled' && caller.may(cancelPaymentRun.access, at),
-      download: row.state === 'sent' && row.contents !== null && inPerson && caller.may(getPaymentRunFile.access, at),
+      download: hasFile(row) && inPerson && caller.may(getPaymentRunFile.access, at),
     },
   };
 }
@@ -69,7 +72,7 @@ export async function runDetail(
   const { restaurantId } = scope;
   const approvalOf = await approvalsOf(db, caller, approvePaymentRun.access, [restaurantId]);
   const groups = await readGroups(db, scope, row);
-  const approval = approvalOf({ restaurantId, author: row.changed_by });
+  const approval = approvalOf({ restaurantId, authors: [row.created_by, row.changed_by] });
   return { ...runReply(caller, row, approval), payees: groups.map((group) => payeeReply(row, group, deps.clock())) };
 }
 

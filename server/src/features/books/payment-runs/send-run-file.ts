@@ -20,6 +20,8 @@ export async function sendRunFile(deps: Deps, caller: Caller, id: number, reply:
   if (row === null) throw notFound('The payment run');
   const scope = caller.permit(row.restaurant_id);
   if (row.state !== 'sent' || row.contents === null) throw problem('conflict', 'Only a sent payment run has a file.');
+  if (row.is_undone)
+    throw problem('conflict', 'A payment of this run was undone. Cancel the run, and pay the rest with a new one.');
   const contents = openContents(deps.secrets, row.contents);
   const bytes = await writeFile(contents);
   const { type, end } = kinds[contents.format];

@@ -37,6 +37,7 @@ export const sendPaymentRun = (
     const groups = await readGroups(trx, scope, row);
     refuseFaults(groups);
     refuseOther(groups);
+    if (row.method === 'check') refuseRenamed(groups);
     const account = await findPayingAccount(trx, scope, row.account_id);
     if (account === null || account.removed_at !== null)
       throw problem('conflict', 'The account to pay from was removed. Edit the run and approve it again.');
@@ -79,6 +80,19 @@ function refuseOther(groups: readonly Group[]): void {
     'conflict',
     t('The payment to {vendor} is not what was approved. Edit the run and approve it again.', {
       vendor: other.vendorName,
+    }),
+  );
+}
+
+/** On a check the name says who gets the money. */
+function refuseRenamed(groups: readonly Group[]): void {
+  const renamed = groups.find(({ payee, vendorName }) => payee !== null && payee.name !== vendorName);
+  if (renamed?.payee == null) return;
+  throw problem(
+    'conflict',
+    t('{former} is called {vendor} since approval. Edit the run and approve it again.', {
+      former: renamed.payee.name,
+      vendor: renamed.vendorName,
     }),
   );
 }

@@ -77,13 +77,19 @@ export async function insertPayee(
   db: Queryable,
   scope: RestaurantScope,
   runId: number,
-  payee: { vendorId: number; amount: string; bankDetailsId: number | null; invoiceIds: readonly number[] },
+  payee: {
+    vendorId: number;
+    name: string;
+    amount: string;
+    bankDetailsId: number | null;
+    invoiceIds: readonly number[];
+  },
 ): Promise<void> {
   const { id } = await db
     .insertInto('payment_run_payees')
     .values({
       ...{ restaurant_id: scope.restaurantId, run_id: runId, vendor_id: payee.vendorId, amount: payee.amount },
-      bank_details_id: payee.bankDetailsId,
+      ...{ name: payee.name, bank_details_id: payee.bankDetailsId },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

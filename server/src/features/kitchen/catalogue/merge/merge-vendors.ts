@@ -3,6 +3,7 @@ import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
+import { holdLock } from '../../../../platform/db/restaurant-lock.repo.ts';
 import { problem } from '../../../../platform/http/problem.ts';
 import { refuseStale } from '../../../../platform/http/stale.ts';
 import { rememberName } from '../../../buying/learning/index.ts';
@@ -25,6 +26,8 @@ export async function mergeVendors(
 ): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitBoth(deps, caller, params);
   const moves = await tx(deps.db, async (trx) => {
+    // Before invoices, as whatever changes bank details or payment runs does.
+    await holdLock(trx, scope.restaurantId, 'payments');
     await repo.lockInvoicesOf(trx, scope, { from: params.id, into: params.intoId });
     const sides = await sidesOf(trx, scope, params, true);
     const { from, into } = sides;
