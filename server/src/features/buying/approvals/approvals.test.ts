@@ -151,6 +151,27 @@ describe('approving by rules', () => {
     expect((await approve(bob, id, { exchangeRate: '1.2' })).body.approval.given).toHaveLength(1);
     expect((await approve(ann, id, { exchangeRate: '1.20' })).body.approvedAt).not.toBeNull();
   });
+
+  it('lets nobody avoid an amount by typing a small rate', async () => {
+    await rule({ role: 'owner', amountFrom: 500 });
+    await rule({ approvers: 2, amountFrom: 500 });
+    const id = await invoice(6000, { currency: 'EUR' });
+    expect((await approve(ann, id, { exchangeRate: '0.01' })).body.approval.state).toBe('partially_approved');
+    expect((await approve(bob, id)).body).toMatchObject({
+      approvedAt: null,
+      approval: { needed: [{ approvers: 1 }] },
+    });
+    const given = server.db.selectFrom('restaurant_audit').select('after').where('subject_id', '=', id);
+    const [first] = await given.where('action', '=', 'approval given').orderBy('id').execute();
+    expect(first?.after).toMatchObject({ rate: '0.01' });
+    expect((await approve(owner, id)).body.approvedAt).not.toBeNull();
+  });
+
+  it('asks for those of a category when no line tells the category', async () => {
+    await rule({ role: 'owner', categories: ['Meat'] });
+    const { id } = await addInvoice(owner, vendorId, { totalAmount: 9000, invoiceNumber: 'No lines' });
+    expect(await approve(ann, id)).toMatchObject({ status: 409, body: { code: 'not_ready' } });
+  });
 });
 
 describe('managing rules', () => {

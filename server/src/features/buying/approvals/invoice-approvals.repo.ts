@@ -10,7 +10,6 @@ export type InvoiceFacts = {
   restaurantId: number;
   total: string | null;
   currency: string;
-  rate: string | null;
   vendorId: number | null;
   categories: (string | null)[];
   content: string;
@@ -34,7 +33,6 @@ const facts = (db: Queryable, reach: Reach) =>
       'i.restaurant_id as restaurantId',
       'i.total_amount as total',
       'i.currency',
-      'i.exchange_rate as rate',
       'i.vendor_id as vendorId',
       sql<(string | null)[]>`array(select distinct case when g.id is null then null else coalesce(g.category, '') end
         from invoice_line_items l left join ingredients g on g.id = l.ingredient_id
