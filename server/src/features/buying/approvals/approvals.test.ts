@@ -130,6 +130,25 @@ describe('approving by rules', () => {
     server.setNow('2026-11-20T18:00:00Z');
   });
 
+  it('keeps approvals apart when the person a stand-in approved for is deleted', async () => {
+    await rule({ role: null, peopleIds: [bob.id, ann.id, owner.id], approvers: 2 });
+    await rule({ role: null, peopleIds: [ann.id] });
+    await rule({ role: null, peopleIds: [ann.id, owner.id], approvers: 2 });
+    const body = { restaurantId: restaurant.id, personId: ann.id, standInId: bob.id };
+    await owner.post('/api/stand-ins', { ...body, from: '2026-11-20', to: '2026-11-22' });
+    const id = await invoice();
+    expect((await approve(bob, id)).body.approval.given).toHaveLength(2);
+    await server.db.deleteFrom('users').where('id', '=', ann.id).execute();
+    expect(await approvalOf(owner, id)).toMatchObject({
+      needed: [
+        { given: 1, approvers: 2 },
+        { given: 0, blocked: true },
+        { given: 0, approvers: 2 },
+      ],
+      given: [{ for: null }, { for: '' }],
+    });
+  });
+
   it('lets an owner approve with a reason when nobody is left', async () => {
     const made = await rule({ role: null, peopleIds: [bob.id] });
     const id = await invoice();

@@ -63,6 +63,8 @@ export function readOpenFacts(db: Queryable, reach: Reach): Promise<InvoiceFacts
 export type ApprovalRow = {
   invoiceId: number;
   userId: number | null;
+  /** Given as someone's stand-in; without an ID if their account was deleted. */
+  forOther: boolean;
   forId: number | null;
   by: string | null;
   for: string | null;
@@ -79,6 +81,7 @@ export async function readGiven(db: Queryable, reach: Reach, ids: readonly numbe
     .select([
       'a.invoice_id as invoiceId',
       'a.user_id as userId',
+      'a.for_other as forOther',
       'a.for_user_id as forId',
       fullName('a.user_id').as('by'),
       fullName('a.for_user_id').as('for'),
@@ -103,7 +106,8 @@ export async function insertApprovals(
     .where('a.content', '<>', of.content)
     .execute();
   const rows = of.names.map((forId) => ({
-    ...{ restaurant_id: scope.restaurantId, invoice_id: of.invoiceId, user_id: of.userId, for_user_id: forId },
+    ...{ restaurant_id: scope.restaurantId, invoice_id: of.invoiceId, user_id: of.userId },
+    ...{ for_other: forId !== null, for_user_id: forId },
     ...{ content: of.content, given_at: of.now },
   }));
   await db
