@@ -99,12 +99,7 @@ export async function insertApprovals(
   scope: RestaurantScope,
   of: { invoiceId: number; userId: number; names: readonly (number | null)[]; content: string; now: Date },
 ): Promise<void> {
-  await db
-    .deleteFrom('invoice_approvals as a')
-    .where(inReach('a.restaurant_id', scope))
-    .where('a.invoice_id', '=', of.invoiceId)
-    .where('a.content', '<>', of.content)
-    .execute();
+  await deleteOther(db, scope, of.invoiceId, of.content);
   const rows = of.names.map((forId) => ({
     ...{ restaurant_id: scope.restaurantId, invoice_id: of.invoiceId, user_id: of.userId },
     ...{ for_other: forId !== null, for_user_id: forId },
@@ -114,6 +109,21 @@ export async function insertApprovals(
     .insertInto('invoice_approvals')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Removes approvals of what the invoice no longer is. */
+export async function deleteVoidApprovals(db: Queryable, scope: RestaurantScope, invoiceId: number): Promise<void> {
+  const [now] = await readFacts(db, scope, [invoiceId]);
+  if (now !== undefined) await deleteOther(db, scope, invoiceId, now.content);
+}
+
+async function deleteOther(db: Queryable, scope: RestaurantScope, invoiceId: number, content: string): Promise<void> {
+  await db
+    .deleteFrom('invoice_approvals as a')
+    .where(inReach('a.restaurant_id', scope))
+    .where('a.invoice_id', '=', invoiceId)
+    .where('a.content', '<>', content)
     .execute();
 }
 
