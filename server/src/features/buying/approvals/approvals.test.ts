@@ -97,6 +97,18 @@ describe('approving by rules', () => {
     expect((await approve(bob, id)).body.approvedAt).not.toBeNull();
   });
 
+  it('shows no void approval on the posted invoice', async () => {
+    const two = await rule({ approvers: 2 });
+    const id = await invoice();
+    await approve(ann, id);
+    await owner.patch(`/api/invoices/${id}`, { totalAmount: 600, invoiceDate: '2026-11-18' });
+    await owner.delete(`/api/approval-rules/${two.id}`);
+    expect((await approve(bob, id)).body).toMatchObject({
+      approvedAt: expect.any(String),
+      approval: { state: 'not_required', given: [] },
+    });
+  });
+
   it('refuses people the rule does not name, and whoever entered it if it says so', async () => {
     await rule({ role: null, peopleIds: [bob.id] });
     const id = await invoice();
@@ -212,6 +224,19 @@ describe('managing rules', () => {
       (one: { subject: string }) => one.subject === 'approval rule',
     );
     expect(audited.map((one: { action: string }) => one.action)).toEqual(['deleted', 'changed', 'created']);
+  });
+});
+
+describe('rules whose vendor or people are gone', () => {
+  it('keep the vendor, and can be turned off without people', async () => {
+    const { body: other } = await owner.post('/api/vendors', { restaurantId: restaurant.id, name: 'Other' });
+    await rule({ vendorIds: [other.id] });
+    expect((await owner.delete(`/api/vendors/${other.id}`)).body).toEqual({ deactivated: true });
+    const made = await rule({ role: null, peopleIds: [bob.id] });
+    await server.db.deleteFrom('users').where('id', '=', bob.id).execute();
+    const url = `/api/approval-rules/${made.id}`;
+    expect((await owner.patch(url, { isActive: false })).body).toMatchObject({ isActive: false, people: [] });
+    expect((await owner.patch(url, { isActive: true })).status).toBe(422);
   });
 });
 
