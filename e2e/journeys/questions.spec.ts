@@ -62,9 +62,11 @@ visitor(
     });
 
     await visitor.step('answer with the link, on a phone and signed out', async () => {
-      const letters = await smtp.lettersTo(email);
-      const letter = letters.find(({ text }) => text.includes('/answer-question?token='));
-      const path = /\/answer-question\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
+      const link = /\/answer-question\?token=[\w-]+/;
+      const linkSent = () =>
+        smtp.letters.flatMap(({ to, text }) => (to.includes(email) && link.exec(text)?.[0]) || [])[0] ?? '';
+      await expect.poll(linkSent, { timeout: 30_000 }).toMatch(link);
+      const path = linkSent();
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const phone = await context.newPage();
       const noErrors = watchErrors(phone);

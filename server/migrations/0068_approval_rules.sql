@@ -42,16 +42,19 @@ create table invoice_approvals (
   id bigint generated always as identity,
   invoice_id bigint not null,
   user_id bigint references users (id) on delete set null,
-  -- Whose stand-in gave it; null if it was given in their own name.
+  -- Whether a stand-in gave it, and for whom; null if that account was deleted, and then it counts for nobody.
+  for_other boolean not null default false,
   for_user_id bigint references users (id) on delete set null,
   -- A hash of what was approved.
   content text not null,
   given_at timestamptz not null default now(),
   primary key (restaurant_id, id),
-  foreign key (restaurant_id, invoice_id) references invoices (restaurant_id, id) on delete cascade
+  foreign key (restaurant_id, invoice_id) references invoices (restaurant_id, id) on delete cascade,
+  check (for_other or for_user_id is null)
 );
+-- Approvals for deleted accounts can be several: they are null here.
 create unique index invoice_approvals_once
-  on invoice_approvals (restaurant_id, invoice_id, user_id, (coalesce(for_user_id, 0)));
+  on invoice_approvals (restaurant_id, invoice_id, user_id, (case when for_other then for_user_id else 0 end));
 create index invoice_approvals_user on invoice_approvals (user_id);
 create index invoice_approvals_for on invoice_approvals (for_user_id) where for_user_id is not null;
 comment on table invoice_approvals is 'fact';

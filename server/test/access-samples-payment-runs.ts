@@ -31,7 +31,7 @@ const draft = async (fixture: Fixture): Promise<{ id: number }> =>
   answered(fixture.owner.post('/api/payment-runs', await contents(fixture)));
 const at = ({ id }: { id: number }, body: object = {}): Sample => ({ params: { id }, body });
 
-/** The owner changed it, so an admin approves. With the owner alone, they say so. */
+/** The owner created it, so an admin approves. With the owner alone, they say so. */
 async function approved(fixture: Fixture): Promise<{ id: number }> {
   const run = await draft(fixture);
   await ourOwn(fixture, run.id);
@@ -41,7 +41,11 @@ async function ourOwn({ kept, owner }: Fixture, id: number): Promise<void> {
   const { status } = await owner.post(`/api/payment-runs/${id}/approve`, { alone: true });
   // In the access test admins could approve, but there is no way to sign in as one from here.
   if (status >= 300 && kept.db !== undefined) {
-    await kept.db.updateTable('payment_runs').set({ changed_by: null }).where('id', '=', id).execute();
+    await kept.db
+      .updateTable('payment_runs')
+      .set({ created_by: null, changed_by: null })
+      .where('id', '=', id)
+      .execute();
     await answered(owner.post(`/api/payment-runs/${id}/approve`, {}));
   }
 }

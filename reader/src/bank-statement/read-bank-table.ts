@@ -123,7 +123,7 @@ const noEntries = () =>
 
 const wrongCell = (cell: string, line: number) =>
   new BankFileRefused(
-    msg("We can't read '{cell}' in row {row}. Correct it and upload the file again.", {
+    msg("We can't read “{cell}” in row {row}. Correct it and upload the file again.", {
       cell: cell.slice(0, 40),
       row: String(line),
     }),

@@ -7,7 +7,7 @@ const rule: ApprovalRule = {
   ...{ people: [], role: 'manager', approvers: 1, notByEditor: false },
 };
 const invoice: RuledInvoice = {
-  ...{ total: '500.00', currency: 'USD', restaurantCurrency: 'USD', rate: null, vendorId: 7 },
+  ...{ total: '500.00', currency: 'USD', restaurantCurrency: 'USD', vendorId: 7 },
   categories: ['Produce', 'Meat'],
 };
 const person = (id: number, role: PossibleApprover['role'] = 'manager', ...standsInFor: number[]) => ({
@@ -29,15 +29,15 @@ describe('whether a rule applies', () => {
     ['to an unknown total', { amountFrom: '1000', amountTo: '2000' }, { total: null }, true],
     ['to a credit of that amount', { amountFrom: '500' }, { total: '-500' }, true],
     ['not to a smaller credit', { amountFrom: '500' }, { total: '-499' }, false],
-    ['to the converted amount', { amountFrom: '550' }, { currency: 'EUR', rate: '1.1' }, true],
-    ['not below, converted', { amountFrom: '550.01' }, { currency: 'EUR', rate: '1.1' }, false],
-    ['to another currency without a rate', { amountFrom: '9999' }, { currency: 'EUR' }, true],
+    ['to another currency from any amount', { amountFrom: '9999' }, { currency: 'EUR' }, true],
+    ['to another currency up to any amount', { amountTo: '1' }, { currency: 'EUR' }, true],
     ['to its vendor', { vendorIds: [7, 8] }, {}, true],
     ['not to another vendor', { vendorIds: [8] }, {}, false],
     ['to an unknown vendor', { vendorIds: [8] }, { vendorId: null }, true],
     ['to a category on one line', { categories: ['meat '] }, {}, true],
     ['not without such a line', { categories: ['Dairy'] }, {}, false],
     ['to a line whose category is unknown', { categories: ['Dairy'] }, { categories: ['Meat', null] }, true],
+    ['to an invoice without product lines', { categories: ['Dairy'] }, { categories: [] }, true],
     ['only if everything matches', { vendorIds: [7], amountFrom: '600' }, {}, false],
   ])('%s', (_, change, on, expected) => {
     expect(ruleApplies({ ...rule, ...change }, { ...invoice, ...on })).toBe(expected);

@@ -30,23 +30,22 @@ export type RuledInvoice = {
   total: Amount | null;
   currency: string;
   restaurantCurrency: string;
-  /** Restaurant currency per unit of invoice currency; null is unknown. */
-  rate: Amount | null;
   vendorId: number | null;
-  /** Of its lines; null for a product whose ingredient isn't known. */
+  /** Of its product lines; null for one whose ingredient isn't known. Empty: unknown. */
   categories: readonly (string | null)[];
 };
 
 /**
- * Whether a rule applies to an invoice: amount, vendor and categories all have to match. An amount that is unknown, or
- * in another currency without a rate, matches every bound, and an unknown vendor or category every one: what could fall under
- * a rule does. A credit counts with its amount regardless of the sign. Pure.
+ * Whether a rule applies to an invoice: amount, vendor and categories all have to match. An amount that is unknown or
+ * in another currency matches every bound, and an unknown vendor or category every one: what could fall under a rule
+ * does. A rate doesn't count, because people who approve type it. A credit counts with its amount regardless of the
+ * sign. Pure.
  * @example ruleApplies({ ...rule, amountFrom: '500' }, { ...invoice, total: '500.00' }) // true
  */
 export function ruleApplies(rule: ApprovalRule, invoice: RuledInvoice): boolean {
   const { vendorIds, categories } = rule;
   if (vendorIds.length > 0 && invoice.vendorId !== null && !vendorIds.includes(invoice.vendorId)) return false;
-  if (categories.length > 0) {
+  if (categories.length > 0 && invoice.categories.length > 0) {
     const wanted = new Set(categories.map(categoryKey));
     if (!invoice.categories.some((one) => one === null || wanted.has(categoryKey(one)))) return false;
   }
@@ -56,8 +55,6 @@ export function ruleApplies(rule: ApprovalRule, invoice: RuledInvoice): boolean 
   return rule.amountTo === null || amount.lte(dec(rule.amountTo));
 }
 
-function amountOf({ total, currency, restaurantCurrency, rate }: RuledInvoice) {
-  if (total === null) return null;
-  if (currency === restaurantCurrency) return dec(total).abs();
-  return rate === null ? null : dec(total).times(dec(rate)).abs();
+function amountOf({ total, currency, restaurantCurrency }: RuledInvoice) {
+  return total === null || currency !== restaurantCurrency ? null : dec(total).abs();
 }

@@ -897,6 +897,7 @@ export interface InvoiceApprovals {
   id: Generated<number>;
   invoice_id: number;
   user_id: number | null;
+  for_other: Generated<boolean>;
   for_user_id: number | null;
   content: string;
   given_at: Generated<Timestamp>;

@@ -44,7 +44,9 @@ export async function approvalReplies(
   return replies;
 }
 
-const givenReply = ({ by, for: other, at }: ApprovalRow) => ({ by: by ?? '', for: other, at: at.toISOString() });
+const givenReply = ({ by, forOther, for: other, at }: ApprovalRow) => ({
+  ...{ by: by ?? '', for: forOther ? (other ?? '') : null, at: at.toISOString() },
+});
 
 function openReply(caller: Caller, subject: ApprovalSubject, own: readonly ApprovalRow[]): InvoiceApproval {
   const { missing, applying } = approvalState(subject);

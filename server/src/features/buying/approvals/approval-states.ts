@@ -58,8 +58,10 @@ export async function subjectsOf(
       rules: ruleRows.map(ruleOf),
       invoice: { ...one, restaurantCurrency: currencies.get(one.restaurantId) ?? defaultSettings.currency },
       people: people.filter((person: ApproverRow) => person.restaurantId === one.restaurantId),
-      given: approvals.flatMap(({ invoiceId, userId, forId, content }) =>
-        invoiceId === one.id && userId !== null && content === one.content ? [{ by: userId, for: forId }] : [],
+      given: approvals.flatMap(({ invoiceId, userId, forOther, forId, content }) =>
+        invoiceId === one.id && content === one.content && userId !== null && forOther === (forId !== null)
+          ? [{ by: userId, for: forId }]
+          : [],
       ),
       editors: editors.get(one.id) ?? [],
     };

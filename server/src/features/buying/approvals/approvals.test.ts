@@ -97,6 +97,18 @@ describe('approving by rules', () => {
     expect((await approve(bob, id)).body.approvedAt).not.toBeNull();
   });
 
+  it('shows no void approval on the posted invoice', async () => {
+    const two = await rule({ approvers: 2 });
+    const id = await invoice();
+    await approve(ann, id);
+    await owner.patch(`/api/invoices/${id}`, { totalAmount: 600, invoiceDate: '2026-11-18' });
+    await owner.delete(`/api/approval-rules/${two.id}`);
+    expect((await approve(bob, id)).body).toMatchObject({
+      approvedAt: expect.any(String),
+      approval: { state: 'not_required', given: [] },
+    });
+  });
+
   it('refuses people the rule does not name, and whoever entered it if it says so', async () => {
     await rule({ role: null, peopleIds: [bob.id] });
     const id = await invoice();
@@ -130,6 +142,25 @@ describe('approving by rules', () => {
     server.setNow('2026-11-20T18:00:00Z');
   });
 
+  it('keeps approvals apart when the person a stand-in approved for is deleted', async () => {
+    await rule({ role: null, peopleIds: [bob.id, ann.id, owner.id], approvers: 2 });
+    await rule({ role: null, peopleIds: [ann.id] });
+    await rule({ role: null, peopleIds: [ann.id, owner.id], approvers: 2 });
+    const body = { restaurantId: restaurant.id, personId: ann.id, standInId: bob.id };
+    await owner.post('/api/stand-ins', { ...body, from: '2026-11-20', to: '2026-11-22' });
+    const id = await invoice();
+    expect((await approve(bob, id)).body.approval.given).toHaveLength(2);
+    await server.db.deleteFrom('users').where('id', '=', ann.id).execute();
+    expect(await approvalOf(owner, id)).toMatchObject({
+      needed: [
+        { given: 1, approvers: 2 },
+        { given: 0, blocked: true },
+        { given: 0, approvers: 2 },
+      ],
+      given: [{ for: null }, { for: '' }],
+    });
+  });
+
   it('lets an owner approve with a reason when nobody is left', async () => {
     const made = await rule({ role: null, peopleIds: [bob.id] });
     const id = await invoice();
@@ -150,6 +181,27 @@ describe('approving by rules', () => {
     expect((await approve(ann, id, { exchangeRate: '1.1' })).body.approval.state).toBe('partially_approved');
     expect((await approve(bob, id, { exchangeRate: '1.2' })).body.approval.given).toHaveLength(1);
     expect((await approve(ann, id, { exchangeRate: '1.20' })).body.approvedAt).not.toBeNull();
+  });
+
+  it('lets nobody avoid an amount by typing a small rate', async () => {
+    await rule({ role: 'owner', amountFrom: 500 });
+    await rule({ approvers: 2, amountFrom: 500 });
+    const id = await invoice(6000, { currency: 'EUR' });
+    expect((await approve(ann, id, { exchangeRate: '0.01' })).body.approval.state).toBe('partially_approved');
+    expect((await approve(bob, id)).body).toMatchObject({
+      approvedAt: null,
+      approval: { needed: [{ approvers: 1 }] },
+    });
+    const given = server.db.selectFrom('restaurant_audit').select('after').where('subject_id', '=', id);
+    const [first] = await given.where('action', '=', 'approval given').orderBy('id').execute();
+    expect(first?.after).toMatchObject({ rate: '0.01' });
+    expect((await approve(owner, id)).body.approvedAt).not.toBeNull();
+  });
+
+  it('asks for those of a category when no line tells the category', async () => {
+    await rule({ role: 'owner', categories: ['Meat'] });
+    const { id } = await addInvoice(owner, vendorId, { totalAmount: 9000, invoiceNumber: 'No lines' });
+    expect(await approve(ann, id)).toMatchObject({ status: 409, body: { code: 'not_ready' } });
   });
 });
 
@@ -172,6 +224,19 @@ describe('managing rules', () => {
       (one: { subject: string }) => one.subject === 'approval rule',
     );
     expect(audited.map((one: { action: string }) => one.action)).toEqual(['deleted', 'changed', 'created']);
+  });
+});
+
+describe('rules whose vendor or people are gone', () => {
+  it('keep the vendor, and can be turned off without people', async () => {
+    const { body: other } = await owner.post('/api/vendors', { restaurantId: restaurant.id, name: 'Other' });
+    await rule({ vendorIds: [other.id] });
+    expect((await owner.delete(`/api/vendors/${other.id}`)).body).toEqual({ deactivated: true });
+    const made = await rule({ role: null, peopleIds: [bob.id] });
+    await server.db.deleteFrom('users').where('id', '=', bob.id).execute();
+    const url = `/api/approval-rules/${made.id}`;
+    expect((await owner.patch(url, { isActive: false })).body).toMatchObject({ isActive: false, people: [] });
+    expect((await owner.patch(url, { isActive: true })).status).toBe(422);
   });
 });
 

@@ -9,7 +9,7 @@ import { type ApprovalSubject, subjectsOf } from './approval-states.ts';
 import { insertApprovals } from './invoice-approvals.repo.ts';
 import { activeRules } from './rules.repo.ts';
 
-type About = { id: number; name: string; reason: string | null };
+type About = { id: number; name: string; rate: string | null; reason: string | null };
 
 /**
  * Records the caller's approval of an invoice whose row is locked, and says whether it can be posted now. Refuses people
@@ -20,7 +20,7 @@ export async function giveApproval(
   trx: Tx,
   caller: Caller,
   scope: RestaurantScope,
-  { id, name, reason }: About,
+  { id, name, rate, reason }: About,
 ): Promise<'complete' | 'partial'> {
   const now = deps.clock();
   const [subject] = await subjectsOf(trx, scope, now, [id]);
@@ -35,7 +35,7 @@ export async function giveApproval(
   }
   if (names.length > 0) {
     await insertApprovals(trx, scope, { invoiceId: id, userId, names, content: subject.facts.content, now });
-    await recordStep(trx, scope, subject, { id, name }, names, missing.length > 0);
+    await recordStep(trx, scope, subject, { id, name, rate }, names, missing.length > 0);
   } else if (!overridden && !subject.given.some(({ by }) => by === userId)) refuse(subject, missing);
   if (overridden) {
     await recordRestaurantChange(trx, scope, {
@@ -82,7 +82,7 @@ async function recordStep(
   trx: Tx,
   scope: RestaurantScope,
   { people }: ApprovalSubject,
-  { id, name }: { id: number; name: string },
+  { id, name, rate }: Omit<About, 'reason'>,
   names: readonly (number | null)[],
   more: boolean,
 ): Promise<void> {
@@ -96,6 +96,6 @@ async function recordStep(
       others.length === 0
         ? msg('Gave one of the approvals of invoice {invoice}', { invoice: name })
         : msg('Approved invoice {invoice} for {people}', { invoice: name, people: others.join(', ') }),
-    after: { for: names },
+    after: { for: names, ...(rate === null ? {} : { rate }) },
   });
 }

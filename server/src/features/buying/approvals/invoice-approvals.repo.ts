@@ -10,7 +10,6 @@ export type InvoiceFacts = {
   restaurantId: number;
   total: string | null;
   currency: string;
-  rate: string | null;
   vendorId: number | null;
   categories: (string | null)[];
   content: string;
@@ -34,7 +33,6 @@ const facts = (db: Queryable, reach: Reach) =>
       'i.restaurant_id as restaurantId',
       'i.total_amount as total',
       'i.currency',
-      'i.exchange_rate as rate',
       'i.vendor_id as vendorId',
       sql<(string | null)[]>`array(select distinct case when g.id is null then null else coalesce(g.category, '') end
         from invoice_line_items l left join ingredients g on g.id = l.ingredient_id
@@ -65,6 +63,8 @@ export function readOpenFacts(db: Queryable, reach: Reach): Promise<InvoiceFacts
 export type ApprovalRow = {
   invoiceId: number;
   userId: number | null;
+  /** Given as someone's stand-in; without an ID if their account was deleted. */
+  forOther: boolean;
   forId: number | null;
   by: string | null;
   for: string | null;
@@ -81,6 +81,7 @@ export async function readGiven(db: Queryable, reach: Reach, ids: readonly numbe
     .select([
       'a.invoice_id as invoiceId',
       'a.user_id as userId',
+      'a.for_other as forOther',
       'a.for_user_id as forId',
       fullName('a.user_id').as('by'),
       fullName('a.for_user_id').as('for'),
@@ -98,20 +99,31 @@ export async function insertApprovals(
   scope: RestaurantScope,
   of: { invoiceId: number; userId: number; names: readonly (number | null)[]; content: string; now: Date },
 ): Promise<void> {
-  await db
-    .deleteFrom('invoice_approvals as a')
-    .where(inReach('a.restaurant_id', scope))
-    .where('a.invoice_id', '=', of.invoiceId)
-    .where('a.content', '<>', of.content)
-    .execute();
+  await deleteOther(db, scope, of.invoiceId, of.content);
   const rows = of.names.map((forId) => ({
-    ...{ restaurant_id: scope.restaurantId, invoice_id: of.invoiceId, user_id: of.userId, for_user_id: forId },
+    ...{ restaurant_id: scope.restaurantId, invoice_id: of.invoiceId, user_id: of.userId },
+    ...{ for_other: forId !== null, for_user_id: forId },
     ...{ content: of.content, given_at: of.now },
   }));
   await db
     .insertInto('invoice_approvals')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Removes approvals of what the invoice no longer is. */
+export async function deleteVoidApprovals(db: Queryable, scope: RestaurantScope, invoiceId: number): Promise<void> {
+  const [now] = await readFacts(db, scope, [invoiceId]);
+  if (now !== undefined) await deleteOther(db, scope, invoiceId, now.content);
+}
+
+async function deleteOther(db: Queryable, scope: RestaurantScope, invoiceId: number, content: string): Promise<void> {
+  await db
+    .deleteFrom('invoice_approvals as a')
+    .where(inReach('a.restaurant_id', scope))
+    .where('a.invoice_id', '=', invoiceId)
+    .where('a.content', '<>', content)
     .execute();
 }
 

@@ -40,13 +40,21 @@ export async function ruleValues(
   }
   const people = [...new Set(body.peopleIds ?? row?.people.map(({ id }) => id) ?? [])];
   if (body.peopleIds !== undefined) await refuseStrangers(db, scope, people, row, now);
+  if (row === null || changesApprovers(body)) refuseTooFew(values, people);
+  return { values, people };
+}
+
+/** A rule whose people are gone can still be renamed or turned off. */
+const changesApprovers = ({ peopleIds, role, approvers, isActive }: Fields) =>
+  peopleIds !== undefined || role !== undefined || approvers !== undefined || isActive === true;
+
+function refuseTooFew(values: RuleValues, people: readonly number[]): void {
   if (people.length === 0 && values.approver_role === null) {
     throw invalidField('peopleIds', t('Choose who must approve: people, a role, or both.'));
   }
   if (values.approver_role === null && people.length < values.approvers) {
     throw invalidField('peopleIds', t('Choose at least two people, or a role.'));
   }
-  return { values, people };
 }
 
 /** People already named can stay, even if they can no longer approve. */

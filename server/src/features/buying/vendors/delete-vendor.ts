@@ -12,7 +12,7 @@ import { vendorReply } from './vendor-reply.ts';
 import { mergeContact } from './vendor-values.ts';
 import * as repo from './vendors.repo.ts';
 
-/** Deletes a vendor nothing refers to; one with ingredients, invoices or prices is only deactivated. */
+/** Deletes a vendor nothing refers to; one with ingredients, invoices, prices or approval rules is only deactivated. */
 export async function deleteVendor(
   deps: Deps,
   caller: Caller,

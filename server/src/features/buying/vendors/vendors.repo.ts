@@ -276,6 +276,7 @@ export async function hasReferences(db: Queryable, scope: RestaurantScope, id: n
       or exists (select from payments m where m.restaurant_id = v.restaurant_id and m.vendor_id = v.id)
       or exists (select from bank_details b where b.restaurant_id = v.restaurant_id and b.vendor_id = v.id)
       or exists (select from payment_run_payees y where y.restaurant_id = v.restaurant_id and y.vendor_id = v.id)
+      or exists (select from approval_rules a where a.restaurant_id = v.restaurant_id and v.id = any(a.vendor_ids))
       or exists (select from statements s where s.restaurant_id = v.restaurant_id and s.vendor_id = v.id) as found
     from vendors v where v.id = ${id} and ${inReach('v.restaurant_id', scope)}`.execute(db);
   return rows[0]?.found ?? false;

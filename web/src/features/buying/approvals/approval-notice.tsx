@@ -31,7 +31,9 @@ export function ApprovalNotice({ invoice, ready, busy, error, onOverride }: Prop
             <CircleCheck size={14} aria-hidden />
             {other === null
               ? t('{name} approved on {date}', { name: by, date: formatDate(at) })
-              : t('{name} approved for {other} on {date}', { name: by, other, date: formatDate(at) })}
+              : t('{name} approved for {other} on {date}', {
+                  ...{ name: by, other: other || t('a former member'), date: formatDate(at) },
+                })}
           </li>
         ))}
         {needed.map((step) => (

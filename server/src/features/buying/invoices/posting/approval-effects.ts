@@ -5,6 +5,7 @@ import { recostAfter } from '../../../kitchen/costing/index.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
 import { emitEvent } from '../../../people/webhooks/index.ts';
 import { alertOnCosts, withdrawAlerts } from '../../../pricing/price-alerts/index.ts';
+import { deleteVoidApprovals } from '../../approvals/index.ts';
 import { unlearnApproval } from '../../learning/index.ts';
 import { adoptPrintedPacks, confirmItems, printedKey, refreshLastPrices } from '../../vendor-items/index.ts';
 import { hasCorrectedPack } from '../lines/line-cost.ts';
@@ -65,6 +66,7 @@ const effects: readonly Effect[] = [
 export async function postApproval(deps: Deps, trx: Tx, loaded: LoadedInvoice, approval: Approval): Promise<void> {
   const { row, scope } = loaded;
   const now = deps.clock();
+  await deleteVoidApprovals(trx, scope, row.id);
   const date = costsDateOf(row) ?? businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
   const posted = await postCosts(deps, trx, loaded, approval.lines, { rate: approval.rate, date, now });
   for (const { post } of effects) await post({ ...approval, deps, trx, loaded, date, now, posted });

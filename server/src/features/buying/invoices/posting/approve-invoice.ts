@@ -39,14 +39,14 @@ export async function approveInvoice(deps: Deps, caller: Caller, id: number, bod
       body?.acceptCosts === true ? new Set<number>() : await linesInDoubt(trx, loaded, lines, rate ?? '1');
     refuseUnready(deps, caller, loaded, lines, { rate, costsInDoubt: inDoubt.size }, body);
 
+    // What is approved includes this rate: the others approve it, too.
+    if (rate !== null && !sameRate(rate, row.exchange_rate)) {
+      await updateInvoice(trx, scope, id, { exchange_rate: rate });
+    }
     if (await hasRules(trx, scope)) {
-      // The others approve this rate, too.
-      if (!sameRate(rate, row.exchange_rate) && rate !== null) {
-        await updateInvoice(trx, scope, id, { exchange_rate: rate });
-      }
       const name = row.invoice_number ?? row.filename;
       const reason = body?.overrideReason ?? null;
-      if ((await giveApproval(deps, trx, caller, scope, { id, name, reason })) === 'partial') {
+      if ((await giveApproval(deps, trx, caller, scope, { id, name, rate, reason })) === 'partial') {
         deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
         return replyAfter(deps, trx, caller, id);
       }
