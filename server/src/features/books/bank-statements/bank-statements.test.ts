@@ -227,6 +227,14 @@ describe('a match', () => {
     expect(await clearedOn()).toEqual([null]);
   });
 
+  it('is never one with a cash payment, and the transfer that is missing is suggested', async () => {
+    await pay(80, { method: 'cash' });
+    const invoice = await owe(80);
+    const reply = await upload(ofx({ amount: '-80.00', id: 'F1', name: 'Lone Star Foodservice' }));
+    expect(reply.body.matched).toBe(0);
+    expect((await entries())[0].suggestions).toMatchObject([{ kind: 'invoices', invoices: [{ id: invoice }] }]);
+  });
+
   it('needs the exact sum, and free payments', async () => {
     const [one, two, other] = [await pay(30), await pay(50), await pay(80.01)];
     await upload(ofx({ amount: '-80.00', id: 'F1' }, { amount: '-30.00', id: 'F2', check: '7' }));
