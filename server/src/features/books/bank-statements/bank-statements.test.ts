@@ -130,6 +130,21 @@ describe('an uploaded statement', () => {
     expect((await statements()).map(({ shared }: { shared: number }) => shared)).toEqual([2, 2]);
   });
 
+  it('comes back after it was deleted while another one of the file stays', async () => {
+    const one = ofx({ amount: '-1.00', id: 'F1' });
+    const body = /<STMTTRNRS>.*<\/STMTTRNRS>/s.exec(one)?.[0] ?? '';
+    const two = one.replace(body, body + body.replace('000123456789', '000987654321').replace('-1.00', '-2.00'));
+    const first = (await upload(two)).body.statements;
+    await owner.delete(`/api/bank-statements/${first[0].id}`);
+    const again = (await upload(two)).body;
+    expect([again.added, again.statements.length, (await entries()).length]).toEqual([1, 2, 2]);
+  });
+
+  it('keeps no account number in its name', async () => {
+    const { body } = await upload(ofx({ amount: '-1.00', id: 'F1' }), {}, 'Umsaetze_DE02120300000000202051.ofx');
+    expect(body.statements[0].filename).toBe('Umsaetze_…2051.ofx');
+  });
+
   it('asks about a CSV file what only a person can say', async () => {
     const file = 'Date,Payee,Amount\n03/04/2026,Rent,-5.00\n';
     const asked = await upload(file, {}, 'bank.csv');

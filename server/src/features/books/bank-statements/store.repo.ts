@@ -4,16 +4,16 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** The statements of the same file; none if it isn't here. */
-export async function sameFile(db: Queryable, scope: RestaurantScope, fileHash: string): Promise<number[]> {
+/** The statements of the same file by position; none if it isn't here. */
+export async function sameFile(db: Queryable, scope: RestaurantScope, fileHash: string): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('bank_statements as s')
-    .select('s.id')
+    .select(['s.id', 's.position'])
     .where(inReach('s.restaurant_id', scope))
     .where('s.file_hash', '=', fileHash)
     .orderBy('s.position')
     .execute();
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, position }) => [position, id]));
 }
 
 export async function saltOf(db: Queryable, scope: RestaurantScope): Promise<string | null> {

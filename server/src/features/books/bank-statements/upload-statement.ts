@@ -20,7 +20,6 @@ import { insertEntries, insertStatement, saltOf, sameFile } from './store.repo.t
 
 type Reply = ReplyOf<typeof endpoint>;
 const portion = 2000;
-const none: UploadedStatements = { kind: 'table', statements: [] };
 
 /** Stores the statements of a file and matches their entries. A file that is here already answers with what it made. */
 export async function uploadStatement(
@@ -33,23 +32,25 @@ export async function uploadStatement(
   const [file] = files;
   if (file === undefined) throw invalidField('statement', 'Choose a file');
   const fileHash = hashFile(file.bytes);
+  const read = await readUpload(file, body, calendarToday(caller, scope.restaurantId, deps.clock()));
   const known = await sameFile(deps.db, scope, fileHash);
-  const read =
-    known.length > 0 ? none : await readUpload(file, body, calendarToday(caller, scope.restaurantId, deps.clock()));
-  const accounts = await accountsOf(deps.db, scope, read.statements, body.account ?? null);
+  // One that was deleted comes back.
+  const isComplete = known.size === read.statements.length;
+  const accounts = isComplete ? null : await accountsOf(deps.db, scope, read.statements, body.account ?? null);
   const stored = await tx(deps.db, async (trx) => {
     await holdLock(trx, scope.restaurantId, 'bank');
     const here = await sameFile(trx, scope, fileHash);
-    if (here.length > 0) return { ids: here, added: 0, matched: 0 };
+    if (accounts === null || here.size === read.statements.length)
+      return { ids: [...here.values()], added: 0, matched: 0 };
     const { ids, added } = await storeAll(deps, trx, scope, {
-      ...{ read, fileHash, filename: nameOf(file.filename) },
+      ...{ read, here, fileHash, filename: nameOf(file.filename) },
       accounts: await sameSalt(trx, scope, accounts, () =>
         accountsOf(trx, scope, read.statements, body.account ?? null),
       ),
     });
     const matched = await matchOpen(deps, trx, scope);
     tellBank(deps, trx, scope);
-    return { ids, added, matched };
+    return { ids: [...here.values(), ...ids], added, matched };
   });
   const rows = await statementsById(deps.db, scope, stored.ids);
   return {
@@ -65,12 +66,24 @@ async function sameSalt(trx: Tx, scope: RestaurantScope, accounts: Accounts, aga
   return salt === null || salt === accounts.salt ? accounts : again();
 }
 
-type File = { read: UploadedStatements; accounts: Accounts; fileHash: string; filename: string };
+type File = {
+  read: UploadedStatements;
+  here: ReadonlyMap<number, number>;
+  accounts: Accounts;
+  fileHash: string;
+  filename: string;
+};
 
-async function storeAll(deps: Deps, trx: Tx, scope: RestaurantScope, { read, accounts, fileHash, filename }: File) {
+async function storeAll(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  { read, here, accounts, fileHash, filename }: File,
+) {
   const ids: number[] = [];
   let added = 0;
   for (const [position, { entries, ...statement }] of read.statements.entries()) {
+    if (here.has(position)) continue;
     const account = accounts.each[position];
     if (account === undefined) throw new Error('Every statement has an account');
     // Not the currency of the first entry, which in another file may be another one.
@@ -103,5 +116,12 @@ async function storeAll(deps: Deps, trx: Tx, scope: RestaurantScope, { read, acc
 function nameOf(filename: string): string {
   const last = filename.split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim();
-  return clean === '' ? 'statement' : clean.slice(0, 200);
+  return clean === '' ? 'statement' : withoutNumbers(clean).slice(0, 200);
 }
+
+/** Banks name files by the account: all but the last four characters of an IBAN or a long number are left out. */
+const withoutNumbers = (name: string): string =>
+  name.replace(
+    /(?<![a-z0-9])[a-z]{2}\d{2}[a-z0-9]{7,26}(\w{4})(?![a-z0-9])|\d{4,}(\d{4})/gi,
+    (_, iban, number) => `…${iban ?? number}`,
+  );
