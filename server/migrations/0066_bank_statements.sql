@@ -11,6 +11,8 @@ create table bank_statements (
   account_key text not null,
   account_salt text not null,
   account_last4 text,
+  -- What a person called the account of a file that doesn't name one.
+  account_label text,
   currency text not null,
   from_date date,
   to_date date,
@@ -42,6 +44,10 @@ create table bank_entries (
   end_to_end_id text,
   check_number text,
   bank_id text,
+  -- Banks describe the same booking differently in each kind of file.
+  file_kind text not null check (file_kind in ('camt', 'ofx', 'table')),
+  -- Neither the file nor a person named the account.
+  account_unknown boolean not null,
   state text not null default 'unmatched' check (state in ('matched', 'suggested', 'unmatched', 'ignored')),
   -- A person undid its match, so it isn't matched automatically again.
   suggest_only boolean not null default false,
@@ -53,6 +59,7 @@ create table bank_entries (
   unique (restaurant_id, account_key, entry_key)
 );
 create index bank_entries_newest on bank_entries (restaurant_id, booked_on, id);
+create index bank_entries_amount on bank_entries (restaurant_id, amount, booked_on);
 create index bank_entries_state on bank_entries (restaurant_id, state, booked_on, id);
 comment on table bank_entries is 'fact';
 

@@ -1,7 +1,18 @@
 import { bankEvidence } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amount, amountOrNone, dateOrNone, idIn, listQuery, MONEY_MAX, oneOf, pathId, version } from '../fields.ts';
+import {
+  amount,
+  amountOrNone,
+  dateOrNone,
+  idIn,
+  listQuery,
+  MONEY_MAX,
+  oneOf,
+  pathId,
+  textOrNone,
+  version,
+} from '../fields.ts';
 import { PAYMENT_METHODS } from './payables.ts';
 
 const tag = 'Bank statements';
@@ -14,7 +25,7 @@ export const BANK_FILE_LIMIT = 10 * 1024 * 1024;
 export const BANK_PAYMENTS_MAX = 200;
 export const BANK_ENTRY_STATES = ['matched', 'suggested', 'unmatched', 'ignored'] as const;
 export const BANK_EVIDENCE = bankEvidence;
-/** Questions about a CSV file, each a field of the upload: an `invalid` problem names the one to answer. */
+/** Questions about a file, each a field of the upload: an `invalid` problem names the one to answer. */
 export const BANK_DATE_ORDERS = ['day-first', 'month-first'] as const;
 export const BANK_DECIMAL_MARKS = ['.', ','] as const;
 export const BANK_SIGNS = ['negative', 'positive'] as const;
@@ -25,6 +36,8 @@ const bankStatement = z.object({
   filename: z.string(),
   /** The last four characters of the account; null if the file doesn't name it. */
   accountEnding: z.nullable(z.string()),
+  /** What a person called the account of such a file. */
+  accountLabel: z.nullable(z.string()),
   currency: z.string(),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
@@ -91,6 +104,8 @@ const bankEntry = z.object({
   payments: z.array(matchedPayment),
   /** Best first; empty once it is matched or ignored. */
   suggestions: z.array(suggestion),
+  /** Another file has this amount on about the same day, and they can't be told apart: it isn't matched automatically. */
+  possibleDuplicate: z.boolean(),
   matchedAt: z.nullable(z.string()),
   /** Null for an automatic match. */
   matchedBy: z.nullable(z.string()),
@@ -113,6 +128,8 @@ export const uploadBankStatement = endpoint({
     decimalMark: z.optional(oneOf(BANK_DECIMAL_MARKS, 'Choose the decimal separator')),
     /** The sign of money that went out. */
     moneyOut: z.optional(oneOf(BANK_SIGNS, 'Choose the sign of money that went out')),
+    /** The account of a file that doesn't name it: its number, or any name, the same one each time. */
+    account: textOrNone(60),
   }),
   reply: z.object({
     statements: z.array(bankStatement),

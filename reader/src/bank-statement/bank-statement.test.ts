@@ -85,6 +85,7 @@ describe('camt.053', () => {
     ['a wrong date', camt(statement(entry('').replace('2026-11-03', '2026-02-30'))), /date/],
     ['a missing direction', camt(statement(entry('', { side: 'UP' }))), /damaged/],
     ['more than 20,000 entries', camt(statement('<Ntry/>')).replace('<Ntry/>', entry('').repeat(20_001)), /more than/],
+    ['more than 100 statements', camt('<Stmt/>'.repeat(101)), /more than 100/],
     ['something else', 'hello', /isn't a bank statement/],
   ])('refuses %s', (_, text, message) => {
     expect(refusal(readBankFile(bytes(text)))).toMatch(message);
@@ -195,6 +196,21 @@ describe('a table', () => {
     expect(amounts(table(unsigned, { moneyOut: 'positive' }))).toEqual(['-12.50']);
     expect(amounts(table(unsigned, { moneyOut: 'negative' }))).toEqual(['12.50']);
     expect(amounts(table('Date;Amount;Type\n2026-11-03;12.50;DR\n2026-11-03;2.50;CR'))).toEqual(['-12.50', '2.50']);
+  });
+
+  it('asks where a negative debit contradicts the others', () => {
+    const rows = 'Date;Amount;Type\n2026-11-03;412.50;Debit\n2026-11-04;-5.00;Debit\n2026-11-05;7.00;Credit';
+    expect(table(rows)).toMatchObject({ ok: false, ask: 'moneyOut' });
+    expect(amounts(table(rows, { moneyOut: 'positive' }))).toEqual(['-412.50', '5.00', '7.00']);
+    expect(amounts(table(rows, { moneyOut: 'negative' }))).toEqual(['412.50', '-5.00', '7.00']);
+    const card = 'Date;Amount;Type\n2026-11-03;412.50;Debit\n2026-11-04;-5.00;Credit';
+    expect(amounts(table(card))).toEqual(['-412.50', '5.00']);
+    expect(amounts(table('Date;Amount;Type\n2026-11-03;-2.00;DR\n2026-11-03;2.50;CR'))).toEqual(['-2.00', '2.50']);
+  });
+
+  it('refuses more than 100 accounts', () => {
+    const rows = Array.from({ length: 101 }, (_, at) => `A${at};2026-11-03;-1.00`);
+    expect(refusal(table(`Account;Date;Amount\n${rows.join('\n')}`))).toMatch(/more than 100/);
   });
 
   it('makes a statement per account', () => {

@@ -1,10 +1,17 @@
 import { addDays, businessDate, msg } from '@platewise/domain';
-import { BankFileRefused, settled, tooMany } from './refusals.ts';
+import { BankFileRefused, settled, tooMany, tooManyStatements } from './refusals.ts';
 import { balancesOf } from './running-balance.ts';
 import { type BankColumn, bankColumnOf } from './table-roles.ts';
 import { signsOf } from './table-signs.ts';
 import { amountIn, dateIn, markOfAmounts, orderOfDates } from './table-values.ts';
-import { type BankAnswers, type BankEntry, type BankStatement, bankFileEntries, type ReadBankFile } from './types.ts';
+import {
+  type BankAnswers,
+  type BankEntry,
+  type BankStatement,
+  bankFileEntries,
+  bankFileStatements,
+  type ReadBankFile,
+} from './types.ts';
 import { accountOf, currencyOf, joined, tidy } from './values.ts';
 
 type Cells = readonly string[];
@@ -63,6 +70,7 @@ function statementsOf(rows: readonly Cells[], options: BankAnswers & { today: st
     byAccount.set(account, entries);
     entries.push({ entry: { ...textsOf(cells, head.columns, order), bookedOn, amount }, balance });
   });
+  if (byAccount.size > bankFileStatements) throw tooManyStatements();
   if (byAccount.size === 0) throw noEntries();
   return [...byAccount].map(([account, all]) => {
     const entries = all.map(({ entry }) => entry);

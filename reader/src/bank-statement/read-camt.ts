@@ -2,8 +2,8 @@ import { msg, sumCents } from '@platewise/domain';
 import { XMLValidator } from 'fast-xml-parser';
 import { all, attribute, one, parseXmlText, text, type XmlNode } from '../e-invoice/xml-tree.ts';
 import { entriesOf } from './camt-entries.ts';
-import { BankFileRefused, damaged, hasDoctype, noBankStatement, tooMany } from './refusals.ts';
-import { type BankEntry, type BankStatement, bankFileEntries } from './types.ts';
+import { BankFileRefused, damaged, hasDoctype, noBankStatement, tooMany, tooManyStatements } from './refusals.ts';
+import { type BankEntry, type BankStatement, bankFileEntries, bankFileStatements } from './types.ts';
 import { accountOf, centsOf, currencyOf, dayOf, opposite } from './values.ts';
 
 /** Reads camt.053 of any version (ISO 20022). Pending and informational entries are skipped. */
@@ -16,6 +16,7 @@ export function readCamt(xml: string): BankStatement[] {
   if (one(document, 'BkToCstmrAcctRpt') || one(document, 'BkToCstmrDbtCdtNtfctn')) throw notYetFinal();
   const statements = all(document, 'BkToCstmrStmt', 'Stmt');
   if (statements.length === 0) throw noBankStatement();
+  if (statements.length > bankFileStatements) throw tooManyStatements();
   let left = bankFileEntries;
   return statements.map((statement) => {
     const read = statementOf(statement, left);

@@ -1,7 +1,7 @@
 import { decodeAs, decodeEither, decodeXml, markedEncoding } from './decode.ts';
 import { tagsOf } from './ofx-tags.ts';
-import { damaged, hasDoctype, noBankStatement, tooMany } from './refusals.ts';
-import { type BankEntry, type BankStatement, bankFileEntries } from './types.ts';
+import { damaged, hasDoctype, noBankStatement, tooMany, tooManyStatements } from './refusals.ts';
+import { type BankEntry, type BankStatement, bankFileEntries, bankFileStatements } from './types.ts';
 import { accountOf, centsOf, currencyOf, dayOf, joined, tidy } from './values.ts';
 
 const statementTags = new Set(['STMTRS', 'CCSTMTRS']);
@@ -19,6 +19,7 @@ export function readOfx(bytes: Uint8Array): BankStatement[] {
   for (const { name, value, closes } of tagsOf(text.slice(start))) {
     if (statementTags.has(name)) {
       if (closes && open !== null) statements.push(finished(open.statement));
+      if (statements.length > bankFileStatements) throw tooManyStatements();
       open = closes ? null : { statement: emptyStatement(), fields: null, within: '' };
     } else if (open === null) {
     } else if (name === 'STMTTRN') {

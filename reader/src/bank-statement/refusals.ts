@@ -1,5 +1,5 @@
 import { type Message, msg, worded } from '@platewise/domain';
-import { type BankQuestion, bankFileEntries, type ReadBankFile } from './types.ts';
+import { type BankQuestion, bankFileEntries, bankFileStatements, type ReadBankFile } from './types.ts';
 
 /** Thrown while a bank's file is read; `settled` returns it as data. */
 export class BankFileRefused extends Error {
@@ -32,6 +32,13 @@ export const tooMany = () =>
   new BankFileRefused(
     msg('This bank statement has more than {most} entries. Download a shorter period, then upload each file.', {
       most: String(bankFileEntries),
+    }),
+  );
+
+export const tooManyStatements = () =>
+  new BankFileRefused(
+    msg('This file has more than {most} bank statements. Download fewer accounts or a shorter period at once.', {
+      most: String(bankFileStatements),
     }),
   );
 

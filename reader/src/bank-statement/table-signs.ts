@@ -24,7 +24,9 @@ export function signsOf(rows: readonly Figures[], given: BankAnswers['moneyOut']
   const amounts = rows.map(({ amount }) => amount ?? null);
   const sides = rows.map(({ side }) => sideOf(side));
   const negative = amounts.some((amount) => amount !== null && isMinus(amount));
-  if (given === undefined && !negative && sides.every((side) => side !== null))
+  const allSided = sides.every((side) => side !== null);
+  if (allSided && negative && given !== 'negative') return fromSides(amounts, sides, given);
+  if (given === undefined && !negative && allSided)
     return amounts.map((amount, at) => (amount === null || sides[at] === 'in' ? amount : opposite(size(amount))));
   if (given === undefined && !negative)
     throw new BankFileRefused(
@@ -32,6 +34,29 @@ export function signsOf(rows: readonly Figures[], given: BankAnswers['moneyOut']
       'moneyOut',
     );
   return amounts.map((amount) => (amount !== null && given === 'positive' ? opposite(amount) : amount));
+}
+
+/** Signs and a word in each row. Where they contradict each other, as in a fee that came back, the person is asked. */
+function fromSides(
+  amounts: readonly (string | null)[],
+  sides: readonly ('in' | 'out' | null)[],
+  given: BankAnswers['moneyOut'],
+): (string | null)[] {
+  const has = (side: 'in' | 'out', minus: boolean) =>
+    amounts.some((amount, at) => sides[at] === side && !isZero(amount) && isMinus(amount ?? '0') === minus);
+  const fits = !has('out', false) && !has('in', true);
+  const turned = !has('out', true) && !has('in', false);
+  if (given === undefined && fits) return [...amounts];
+  if (given === undefined && !turned)
+    throw new BankFileRefused(
+      msg(
+        'The signs in this file contradict its debits and credits. Choose whether money that went out is negative or positive in it.',
+      ),
+      'moneyOut',
+    );
+  // Debits are positive; credits too, unless none of them is.
+  const inward = has('in', false) ? 'in' : null;
+  return amounts.map((amount, at) => (amount === null || sides[at] === inward ? amount : opposite(amount)));
 }
 
 /** Some banks write debits with a minus; whichever sign most of them have is money out. */

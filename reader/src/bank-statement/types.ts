@@ -45,3 +45,5 @@ export type ReadBankFile =
 
 export const bankFileBytes = 10 * 1024 * 1024;
 export const bankFileEntries = 20_000;
+/** Each account costs a slow hash. */
+export const bankFileStatements = 100;

@@ -33,6 +33,7 @@ const anEntry = (more: Partial<BankEntryRecord> = {}): BankEntryRecord => ({
   ...{ id: 1, restaurantId: taqueria.id, accountEnding: '6789', bookedOn: '2026-11-12', valueOn: null },
   ...{ amount: -412.5, currency: 'USD', counterparty: 'Lone Star', reference: null, description: 'TRF 77' },
   ...{ checkNumber: null, state: 'suggested', payments: [], matchedAt: null, matchedBy: null, version: 2 },
+  possibleDuplicate: false,
   suggestions: [
     {
       kind: 'payments',
@@ -55,13 +56,17 @@ const unpaid = anEntry({
     },
   ],
 });
-const rent = anEntry({ id: 3, amount: -900, counterparty: 'Rent', state: 'unmatched', suggestions: [] });
+const rent = anEntry({
+  ...{ id: 3, amount: -900, counterparty: 'Rent', state: 'unmatched', suggestions: [] },
+  possibleDuplicate: true,
+});
 const matched = anEntry({
   ...{ id: 1, state: 'matched', payments: [payment], suggestions: [], matchedBy: 'Ana Ruiz', version: 3 },
   can: { match: false, undo: true, ignore: false },
 });
 const aStatement: BankStatementRecord = {
   ...{ id: 9, restaurantId: taqueria.id, filename: 'november.ofx', accountEnding: '6789', currency: 'USD' },
+  accountLabel: null,
   ...{ from: '2026-11-01', to: '2026-11-30', openingBalance: null, closingBalance: 100, addsUp: false },
   ...{ entries: 3, shared: 0, counts: { matched: 0, suggested: 2, unmatched: 1, ignored: 0 } },
   ...{ uploadedAt: '2026-12-01T10:00:00Z', uploadedBy: 'Ana Ruiz', can: { remove: true } },
@@ -87,6 +92,7 @@ describe('bank entries', () => {
     expect(rows.getByText('Not matched')).toBeDefined();
     expect(await screen.findByText("The entries don't add up to the balances. Some may be missing.")).toBeDefined();
     expect(screen.getByText('Account ending in 6789')).toBeDefined();
+    expect(rows.getAllByText(/^Possibly a duplicate/)).toHaveLength(1);
     await expectAccessible(container);
   });
 
@@ -192,6 +198,29 @@ describe('bank statements', () => {
     expect(await screen.findByText('Bank statement uploaded')).toBeDefined();
     expect(screen.getByText('1 entry matched.')).toBeDefined();
     expect(answers).toEqual([undefined, 'day-first']);
+  });
+
+  it('ask which account a file is of, and show the answer', async () => {
+    const answers: (string | null | undefined)[] = [];
+    const named = { ...aStatement, accountEnding: null, accountLabel: 'House bank' };
+    const { person, container } = open(
+      fake(listBankStatements, [named]),
+      fake(uploadBankStatement, ({ body }) => {
+        answers.push(body.account);
+        const message = 'Enter the account';
+        return body.account === undefined
+          ? problemReply('invalid', message, [{ path: 'account', message }])
+          : { statements: [named], added: 3, matched: 0 };
+      }),
+    );
+    await table();
+    const file = new File(['Date,Amount\n2026-11-03,-5.00'], 'bank.csv', { type: 'text/csv' });
+    fireEvent.change(await screen.findByLabelText('Upload bank statement'), { target: { files: [file] } });
+    await person.type(await screen.findByLabelText('Bank account of this file'), ' House bank{Enter}');
+    expect(await screen.findByText('Bank statement uploaded')).toBeDefined();
+    expect(screen.getByText('Account: House bank')).toBeDefined();
+    expect(answers).toEqual([undefined, 'House bank']);
+    await expectAccessible(container);
   });
 
   it('are deleted after a question', async () => {

@@ -17,7 +17,7 @@ export type OutgoingEntry = {
   description: string | null;
   endToEndId: string | null;
   checkNumber: string | null;
-  /** A person undid its match: only suggest. */
+  /** A person undid its match, or another file may list it too: only suggest. */
   suggestOnly: boolean;
 };
 

@@ -146,3 +146,13 @@ it('matches twenty thousand entries in seconds', () => {
   expect(matchEntries(entries, payments, []).filter(({ suggestions }) => suggestions.length > 0)).toHaveLength(5_000);
   expect(performance.now() - started).toBeLessThan(15_000);
 });
+
+it('looks for the invoices of thousands of entries without comparing each with each', () => {
+  const many = Array.from({ length: 5000 }, (_, at) =>
+    entry({ id: at + 1, description: `PAYMENT ${at}`, amount: '-7777.77', counterparty: `Someone ${at}` }),
+  );
+  const bills = Array.from({ length: 20_000 }, (_, at) => bill({ id: at + 1, number: `LS-${700_000 + at}` }));
+  const start = performance.now();
+  matchEntries(many, [], bills);
+  expect(performance.now() - start).toBeLessThan(10_000);
+}, 60_000);

@@ -27,9 +27,14 @@ export function numbersIn(entry: OutgoingEntry): ReadonlySet<string> {
 
 /** Whether one of the numbers is among those of an entry. One without a digit, or too short, says nothing. */
 export function names(found: ReadonlySet<string>, number: string | null): boolean {
-  if (number === null) return false;
-  const key = normaliseInvoiceNumber(number.replace(/[^\p{L}\p{N}]+/gu, ''));
-  return key.length >= shortestNumber && /\d/.test(key) && found.has(key);
+  const key = numberKey(number);
+  return key !== null && found.has(key);
+}
+
+/** A number as entries are searched for it; null for one without a digit, or too short. */
+export function numberKey(number: string | null): string | null {
+  const key = normaliseInvoiceNumber((number ?? '').replace(/[^\p{L}\p{N}]+/gu, ''));
+  return key.length >= shortestNumber && /\d/.test(key) ? key : null;
 }
 
 /** Whether the bank names this vendor as the other party, or in a description if it names none. */

@@ -26,7 +26,9 @@ export function matchEntries(
   const bySum = new Map<string, PaymentGroup[]>();
   for (const group of groupsOf(payments)) {
     const key = sumKey(group.currency, group.amount);
-    bySum.set(key, [...(bySum.get(key) ?? []), group]);
+    const equal = bySum.get(key);
+    if (equal === undefined) bySum.set(key, [group]);
+    else equal.push(group);
   }
   const open = entries.map((entry): Open => {
     const numbers = numbersIn(entry);

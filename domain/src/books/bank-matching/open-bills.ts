@@ -1,29 +1,38 @@
 import { addDays } from '../../shared/dates/index.ts';
 import { dec, roundMoney, sumCents } from '../../shared/numbers/index.ts';
 import type { BankEvidence, BankSuggestion, OpenBill, OutgoingEntry } from './bank-entry.ts';
-import { names, namesVendor } from './entry-text.ts';
+import { names, namesVendor, numberKey } from './entry-text.ts';
 import { bookedWithinDays } from './pair-evidence.ts';
 
 type Paid = { bill: OpenBill; amount: string; discount: string };
-export type IndexedBills = { byAmount: ReadonlyMap<string, readonly Paid[]>; byKey: readonly OpenBill[] };
+export type IndexedBills = {
+  byAmount: ReadonlyMap<string, readonly Paid[]>;
+  byNumber: ReadonlyMap<string, readonly OpenBill[]>;
+};
 
 const keyOf = (currency: string, amount: string) => `${currency} ${amount}`;
 
 /** Bills by what paying them costs: all that is owed, or that less the discount for paying early. */
 export function indexBills(bills: readonly OpenBill[]): IndexedBills {
   const byAmount = new Map<string, Paid[]>();
+  const byNumber = new Map<string, OpenBill[]>();
   for (const bill of bills) {
     const ways: Paid[] = [{ bill, amount: roundMoney(bill.owed), discount: '0.00' }];
     if (bill.discount !== null) {
       const discount = roundMoney(bill.discount.amount);
       ways.push({ bill, amount: roundMoney(dec(bill.owed).minus(discount)), discount });
     }
-    for (const way of ways) {
-      const key = keyOf(bill.currency, way.amount);
-      byAmount.set(key, [...(byAmount.get(key) ?? []), way]);
-    }
+    for (const way of ways) addTo(byAmount, keyOf(bill.currency, way.amount), way);
+    const number = numberKey(bill.number);
+    if (number !== null) addTo(byNumber, number, bill);
   }
-  return { byAmount, byKey: bills };
+  return { byAmount, byNumber };
+}
+
+function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
 }
 
 /**
@@ -33,7 +42,7 @@ export function indexBills(bills: readonly OpenBill[]): IndexedBills {
 export function billsFor(
   entry: OutgoingEntry,
   numbers: ReadonlySet<string>,
-  { byAmount, byKey }: IndexedBills,
+  { byAmount, byNumber }: IndexedBills,
 ): BankSuggestion[] {
   const size = roundMoney(dec(entry.amount).neg());
   const single = (byAmount.get(keyOf(entry.currency, size)) ?? []).flatMap((paid) => {
@@ -45,7 +54,7 @@ export function billsFor(
       : [];
   });
   const found = single.toSorted((a, b) => b.strength - a.strength).map(({ suggestion }) => suggestion);
-  return found.length > 0 ? found : namedTogether(entry, numbers, size, byKey);
+  return found.length > 0 ? found : namedTogether(entry, numbers, size, byNumber);
 }
 
 /** Paid by the last day of the discount, and booked within the usual time. */
@@ -66,9 +75,10 @@ function namedTogether(
   entry: OutgoingEntry,
   numbers: ReadonlySet<string>,
   size: string,
-  bills: readonly OpenBill[],
+  byNumber: IndexedBills['byNumber'],
 ): BankSuggestion[] {
-  const named = bills.filter((bill) => bill.currency === entry.currency && names(numbers, bill.number));
+  const found = [...numbers].flatMap((number) => byNumber.get(number) ?? []);
+  const named = found.filter((bill) => bill.currency === entry.currency);
   const [first] = named;
   if (first === undefined || named.length < 2 || named.some(({ vendorId }) => vendorId !== first.vendorId)) return [];
   const paid = named.map((bill): Paid => ({ bill, amount: roundMoney(bill.owed), discount: '0.00' }));

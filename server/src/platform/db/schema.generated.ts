@@ -267,6 +267,8 @@ export interface BankEntries {
   end_to_end_id: string | null;
   check_number: string | null;
   bank_id: string | null;
+  file_kind: string;
+  account_unknown: boolean;
   state: Generated<string>;
   suggest_only: Generated<boolean>;
   matched_at: Timestamp | null;
@@ -297,6 +299,7 @@ export interface BankStatements {
   account_key: string;
   account_salt: string;
   account_last4: string | null;
+  account_label: string | null;
   currency: string;
   from_date: string | null;
   to_date: string | null;

@@ -6,8 +6,8 @@ const derive = promisify<string, string, number, Buffer>(scrypt);
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 
 /** Known again by this, without storing it: too slow to try out all account numbers of a bank. */
-export async function accountKey(account: string | null, currency: string, salt: string): Promise<string> {
-  const key = await derive(`${account ?? ''} ${currency}`, salt, 24);
+export async function accountKey(account: string | null, salt: string): Promise<string> {
+  const key = await derive(account ?? '', salt, 24);
   return key.toString('base64url');
 }
 

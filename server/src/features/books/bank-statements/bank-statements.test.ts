@@ -130,6 +130,21 @@ describe('an uploaded statement', () => {
     expect((await statements()).map(({ shared }: { shared: number }) => shared)).toEqual([2, 2]);
   });
 
+  it('comes back after it was deleted while another one of the file stays', async () => {
+    const one = ofx({ amount: '-1.00', id: 'F1' });
+    const body = /<STMTTRNRS>.*<\/STMTTRNRS>/s.exec(one)?.[0] ?? '';
+    const two = one.replace(body, body + body.replace('000123456789', '000987654321').replace('-1.00', '-2.00'));
+    const first = (await upload(two)).body.statements;
+    await owner.delete(`/api/bank-statements/${first[0].id}`);
+    const again = (await upload(two)).body;
+    expect([again.added, again.statements.length, (await entries()).length]).toEqual([1, 2, 2]);
+  });
+
+  it('keeps no account number in its name', async () => {
+    const { body } = await upload(ofx({ amount: '-1.00', id: 'F1' }), {}, 'Umsaetze_DE02120300000000202051.ofx');
+    expect(body.statements[0].filename).toBe('Umsaetze_…2051.ofx');
+  });
+
   it('asks about a CSV file what only a person can say', async () => {
     const file = 'Date,Payee,Amount\n03/04/2026,Rent,-5.00\n';
     const asked = await upload(file, {}, 'bank.csv');
@@ -147,6 +162,61 @@ describe('an uploaded statement', () => {
     const { status, body } = await upload(text);
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringMatching(message)]);
     expect(await statements()).toEqual([]);
+  });
+});
+
+describe('another file of the same days', () => {
+  const row = '2026-11-12,Lone Star Foodservice,-80.00';
+  const csv = (...rows: string[]) => `Date,Payee,Amount,Currency\n${rows.join('\n')}\n`;
+  const lone = { amount: '-80.00', id: 'F1', name: 'Lone Star Foodservice' };
+
+  it('of another kind is only suggested for a second payment', async () => {
+    await pay(80);
+    expect((await upload(ofx(lone))).body).toMatchObject({ added: 1, matched: 1 });
+    await pay(80, { paidOn: '2026-11-11' });
+    const reply = await upload(csv(row), { account: '000123456789' }, 'bank.csv');
+    expect(reply.body).toMatchObject({ added: 1, matched: 0, statements: [{ accountEnding: '6789' }] });
+    const [doubtful, first] = await entries();
+    expect(doubtful).toMatchObject({ state: 'suggested', possibleDuplicate: true });
+    expect(first).toMatchObject({ state: 'matched', possibleDuplicate: false });
+    await owner.delete(`/api/bank-statements/${(await statements())[1].id}`);
+    expect((await entries())[0].possibleDuplicate).toBe(false);
+  });
+
+  it('of the same kind and account is matched, and so are equal amounts of one file', async () => {
+    await pay(80);
+    await upload(ofx(lone));
+    await pay(80, { paidOn: '2026-11-13' });
+    const later = { ...lone, id: 'F2', day: '20261113' };
+    expect((await upload(ofx(later))).body).toMatchObject({ added: 1, matched: 1 });
+  });
+
+  it('that names no account asks for it, and is told apart by the answer', async () => {
+    await upload(ofx({ amount: '-5.00', id: 'F1' }));
+    const asked = await upload(csv(row), {}, 'one.csv');
+    expect(asked.body).toMatchObject({ code: 'invalid', errors: [{ path: 'account' }] });
+    const one = await upload(csv(row), { account: 'House bank' }, 'one.csv');
+    expect(one.body).toMatchObject({ added: 1, statements: [{ accountLabel: 'House bank', accountEnding: null }] });
+    const other = csv(row, '2026-11-13,Rent,-900.00');
+    expect((await upload(other, { account: 'Savings' }, 'two.csv')).body).toMatchObject({ added: 2 });
+    const again = csv(row, '2026-11-14,Power,-90.00');
+    expect((await upload(again, { account: 'house bank' }, 'three.csv')).body).toMatchObject({ added: 1 });
+  });
+
+  it('without any account is not matched where it may repeat an entry', async () => {
+    await pay(80);
+    expect((await upload(csv(row), {}, 'one.csv')).body.matched).toBe(1);
+    await pay(80, { paidOn: '2026-11-13' });
+    const later = await upload(csv('2026-11-15,Lone Star Foodservice,-80.00'), {}, 'two.csv');
+    expect(later.body).toMatchObject({ added: 1, matched: 0 });
+    expect((await entries())[0]).toMatchObject({ state: 'suggested', possibleDuplicate: true });
+  });
+
+  it('is recognized whichever currency its first row has, and by the currency of each row', async () => {
+    const euro = '2026-11-13,Café,-70.00,EUR';
+    await upload(csv('2026-11-12,Rent,-80.00,USD', euro), {}, 'one.csv');
+    const reply = await upload(csv(euro, '2026-11-12,Rent,-80.00,CAD'), {}, 'two.csv');
+    expect(reply.body).toMatchObject({ added: 1, statements: [{ shared: 1 }] });
   });
 });
 
@@ -170,6 +240,14 @@ describe('a match', () => {
     expect(undone).toMatchObject({ state: 'suggested', suggestions: [{ payments: [{ id: paymentId }] }] });
     expect((await owner.post('/api/bank-entries/match', { restaurantId })).body).toEqual({ matched: 0 });
     expect(await clearedOn()).toEqual([null]);
+  });
+
+  it('is never one with a cash payment, and the transfer that is missing is suggested', async () => {
+    await pay(80, { method: 'cash' });
+    const invoice = await owe(80);
+    const reply = await upload(ofx({ amount: '-80.00', id: 'F1', name: 'Lone Star Foodservice' }));
+    expect(reply.body.matched).toBe(0);
+    expect((await entries())[0].suggestions).toMatchObject([{ kind: 'invoices', invoices: [{ id: invoice }] }]);
   });
 
   it('needs the exact sum, and free payments', async () => {

@@ -17,7 +17,7 @@ export type UnclearedRow = {
   numbers: string[];
 };
 
-/** Recorded payments of these days that no entry confirms. */
+/** Recorded payments of these days that no entry confirms. Cash leaves no bank account. */
 export async function unclearedPayments(
   db: Queryable,
   scope: RestaurantScope,
@@ -30,6 +30,7 @@ export async function unclearedPayments(
         where q.restaurant_id = p.restaurant_id and q.payment_id = p.id and n.invoice_number is not null) as numbers
     from payments p left join vendors v on v.restaurant_id = p.restaurant_id and v.id = p.vendor_id
     where ${inReach('p.restaurant_id', scope)} and p.voided_at is null and p.amount > 0
+      and p.method <> 'cash'
       and p.paid_on between ${from}::date and ${to}::date
       and not exists (select from bank_matches k where k.restaurant_id = p.restaurant_id and k.payment_id = p.id)
     order by p.paid_on desc, p.id desc limit ${most}`.execute(db);

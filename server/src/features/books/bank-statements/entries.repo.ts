@@ -32,6 +32,7 @@ export type EntryRow = {
   check_number: string | null;
   state: EntryState;
   suggest_only: boolean;
+  possible_duplicate: boolean;
   payments: MatchedPayment[];
   matched_at: Date | null;
   matcher: string | null;
@@ -51,6 +52,22 @@ const ending = sql<string | null>`(
   join bank_statements s on s.restaurant_id = l.restaurant_id and s.id = l.statement_id
   where l.restaurant_id = e.restaurant_id and l.entry_id = e.id order by s.id limit 1)`;
 
+/** Days between the dates that two kinds of files give the same booking. */
+const apart = 3;
+
+/**
+ * Whether another file has an equal amount on about the same day that can't be told from this entry: the files are of
+ * different kinds, or one of them doesn't say which account it is of.
+ */
+const possibleDuplicate = sql<boolean>`exists (
+  select from bank_entries o
+  where o.restaurant_id = e.restaurant_id and o.amount = e.amount and o.currency = e.currency and o.id <> e.id
+    and o.booked_on between e.booked_on - ${sql.lit(apart)}::integer and e.booked_on + ${sql.lit(apart)}::integer
+    and (o.file_kind <> e.file_kind or o.account_unknown or e.account_unknown)
+    and not exists (select from bank_statement_entries l
+      join bank_statement_entries m on m.restaurant_id = l.restaurant_id and m.statement_id = l.statement_id
+      where l.restaurant_id = e.restaurant_id and l.entry_id = e.id and m.entry_id = o.id))`;
+
 /** Money in isn't matched with anything. */
 const out = (db: Queryable, reach: Reach) =>
   db.selectFrom('bank_entries as e').where(inReach('e.restaurant_id', reach)).where('e.amount', '<', '0');
@@ -59,7 +76,8 @@ const rows = (db: Queryable, reach: Reach) =>
   out(db, reach)
     .select(['e.id', 'e.restaurant_id', ending.as('account_last4'), 'e.booked_on', 'e.value_on', 'e.amount'])
     .select(['e.currency', 'e.counterparty', 'e.reference', 'e.description', 'e.end_to_end_id', 'e.check_number'])
-    .select([sql<EntryState>`e.state`.as('state'), 'e.suggest_only', payments.as('payments'), 'e.matched_at'])
+    .select([sql<EntryState>`e.state`.as('state'), 'e.suggest_only', possibleDuplicate.as('possible_duplicate')])
+    .select([payments.as('payments'), 'e.matched_at'])
     .select([fullName('e.matched_by').as('matcher'), 'e.version']);
 
 export type EntryFilter = {

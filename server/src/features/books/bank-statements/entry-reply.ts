@@ -32,6 +32,7 @@ export function entryReply(
     state: isOpen ? (suggestions.length > 0 ? 'suggested' : 'unmatched') : row.state,
     payments: row.payments.map(paymentOf),
     suggestions: isOpen ? [...suggestions] : [],
+    possibleDuplicate: isOpen && row.possible_duplicate,
     matchedAt: row.matched_at?.toISOString() ?? null,
     matchedBy: row.matcher,
     version: row.version,

@@ -35,7 +35,7 @@ export async function findMatches(
       ...{ id: entry.id, bookedOn: businessDate(entry.booked_on), amount: entry.amount, currency: entry.currency },
       ...{ counterparty: entry.counterparty, reference: entry.reference, description: entry.description },
       ...{ endToEndId: entry.end_to_end_id, checkNumber: entry.check_number },
-      suggestOnly: suggestOnly || entry.suggest_only,
+      suggestOnly: suggestOnly || entry.suggest_only || entry.possible_duplicate,
     })),
     payments.map((payment) => ({
       ...{ id: payment.id, vendorName: payment.vendor_name, paidOn: businessDate(payment.paid_on) },

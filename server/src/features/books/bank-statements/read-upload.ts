@@ -4,21 +4,25 @@ import { type BankStatement, bankFileKind, type ReadBankFile, readBankTable } fr
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { openTable, readInChild, sourceOfBytes, UnreadableFile } from '../../../platform/tables/index.ts';
+import type { FileKind } from './store.repo.ts';
 
 type Answers = BodyOf<typeof uploadBankStatement>;
+
+export type UploadedStatements = { kind: FileKind; statements: BankStatement[] };
 
 /** Entries, and rows above and below them. */
 const mostRows = 20_500;
 const child = new URL('./read-in-child.ts', import.meta.url);
 
 /** The statements of a bank's file. What can't be read is refused on `statement`, or on the field that would help. */
-export async function readUpload(file: UploadedFile, answers: Answers, today: string): Promise<BankStatement[]> {
+export async function readUpload(file: UploadedFile, answers: Answers, today: string): Promise<UploadedStatements> {
   try {
+    const kind = bankFileKind(file.bytes);
     const read =
-      bankFileKind(file.bytes) === 'other'
+      kind === 'other'
         ? readBankTable(await rowsOf(file), { ...answers, today })
         : await readInChild<ReadBankFile>(child, file);
-    if (read.ok) return read.statements;
+    if (read.ok) return { kind: kind === 'other' ? 'table' : kind, statements: read.statements };
     throw invalidField(read.ask ?? 'statement', worded(read.message));
   } catch (error) {
     throw error instanceof UnreadableFile ? invalidField('statement', error.message) : error;

@@ -12,6 +12,7 @@ export function statementReply(caller: Caller, row: BankStatementRow): BankState
     restaurantId: row.restaurant_id,
     filename: row.filename,
     accountEnding: row.account_last4,
+    accountLabel: row.account_label,
     currency: row.currency,
     from: row.from_date,
     to: row.to_date,

@@ -20,6 +20,7 @@ export type BankStatementRow = {
   restaurant_id: number;
   filename: string;
   account_last4: string | null;
+  account_label: string | null;
   currency: string;
   from_date: string | null;
   to_date: string | null;
@@ -46,8 +47,8 @@ const rows = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('bank_statements as s')
     .where(inReach('s.restaurant_id', reach))
-    .select(['s.id', 's.restaurant_id', 's.filename', 's.account_last4', 's.currency', 's.from_date', 's.to_date'])
-    .select(['s.opening_balance', 's.closing_balance', 's.uploaded_at'])
+    .select(['s.id', 's.restaurant_id', 's.filename', 's.account_last4', 's.account_label'])
+    .select(['s.currency', 's.from_date', 's.to_date', 's.opening_balance', 's.closing_balance', 's.uploaded_at'])
     .select([fullName('s.uploaded_by').as('uploader'), counts.as('counts')]);
 
 export function listStatements(
@@ -59,7 +60,7 @@ export function listStatements(
   let query = rows(db, reach);
   let counted = db.selectFrom('bank_statements as s').where(inReach('s.restaurant_id', reach));
   if (wanted.q) {
-    const named = sql<boolean>`strpos(lower(concat_ws(' ', s.filename, s.account_last4)), lower(${wanted.q})) > 0`;
+    const named = sql<boolean>`strpos(lower(concat_ws(' ', s.filename, s.account_last4, s.account_label)), lower(${wanted.q})) > 0`;
     query = query.where(named);
     counted = counted.where(named);
   }

@@ -4,16 +4,16 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-/** The statements of the same file; none if it isn't here. */
-export async function sameFile(db: Queryable, scope: RestaurantScope, fileHash: string): Promise<number[]> {
+/** The statements of the same file by position; none if it isn't here. */
+export async function sameFile(db: Queryable, scope: RestaurantScope, fileHash: string): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('bank_statements as s')
-    .select('s.id')
+    .select(['s.id', 's.position'])
     .where(inReach('s.restaurant_id', scope))
     .where('s.file_hash', '=', fileHash)
     .orderBy('s.position')
     .execute();
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, position }) => [position, id]));
 }
 
 export async function saltOf(db: Queryable, scope: RestaurantScope): Promise<string | null> {
@@ -33,6 +33,7 @@ export type NewStatement = Omit<BankStatement, 'account' | 'entries' | 'currency
   accountKey: string;
   accountSalt: string;
   accountLast4: string | null;
+  accountLabel: string | null;
   currency: string;
   now: Date;
 };
@@ -48,6 +49,7 @@ export async function insertStatement(db: Queryable, scope: RestaurantScope, mad
       account_key: made.accountKey,
       account_salt: made.accountSalt,
       account_last4: made.accountLast4,
+      account_label: made.accountLabel,
       currency: made.currency,
       from_date: made.from,
       to_date: made.to,
@@ -61,20 +63,35 @@ export async function insertStatement(db: Queryable, scope: RestaurantScope, mad
   return id;
 }
 
+/** Whether the restaurant has a statement of another account than the one with this key. */
+export async function hasOtherAccount(db: Queryable, scope: RestaurantScope, accountKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_statements as s')
+    .select('s.id')
+    .where(inReach('s.restaurant_id', scope))
+    .where('s.account_key', '<>', accountKey)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type FileKind = 'camt' | 'ofx' | 'table';
 export type NewEntry = BankEntry & { key: string; currency: string };
+
+type Source = { statementId: number; accountKey: string; accountUnknown: boolean; fileKind: FileKind };
 
 /** Adds what isn't known of the account yet, and links all of it to the statement. Returns how many were added. */
 export async function insertEntries(
   db: Queryable,
   scope: RestaurantScope,
-  { statementId, accountKey }: { statementId: number; accountKey: string },
+  { statementId, accountKey, accountUnknown, fileKind }: Source,
   entries: readonly NewEntry[],
 ): Promise<number> {
   const of = <T>(pick: (entry: NewEntry) => T): T[] => entries.map(pick);
   const added = await sql`
-    insert into bank_entries (restaurant_id, account_key, entry_key, booked_on, value_on, amount, currency, counterparty,
-      reference, description, end_to_end_id, check_number, bank_id)
-    select ${scope.restaurantId}, ${accountKey}, n.*
+    insert into bank_entries (restaurant_id, account_key, account_unknown, file_kind, entry_key, booked_on, value_on, amount,
+      currency, counterparty, reference, description, end_to_end_id, check_number, bank_id)
+    select ${scope.restaurantId}, ${accountKey}, ${accountUnknown}::boolean, ${fileKind}::text, n.*
     from unnest(${of(({ key }) => key)}::text[], ${of(({ bookedOn }) => bookedOn)}::date[],
       ${of(({ valueOn }) => valueOn)}::date[], ${of(({ amount }) => amount)}::numeric[],
       ${of(({ currency }) => currency)}::text[], ${of(({ counterparty }) => counterparty)}::text[],

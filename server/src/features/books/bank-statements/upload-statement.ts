@@ -1,6 +1,5 @@
 import type { BodyOf, uploadBankStatement as endpoint, ReplyOf } from '@platewise/contract';
 import { msg } from '@platewise/domain';
-import type { BankStatement } from '@platewise/reader';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -10,11 +9,11 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { calendarToday } from '../../buying/invoices/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { accountKey, endingOf, newSalt } from './account-key.ts';
 import { tellBank } from './change-entry.ts';
 import { entryKeys } from './entry-keys.ts';
 import { matchOpen } from './match-open.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload, type UploadedStatements } from './read-upload.ts';
+import { type Accounts, accountsOf } from './statement-accounts.ts';
 import { statementReply } from './statement-reply.ts';
 import { statementsById } from './statements.repo.ts';
 import { insertEntries, insertStatement, saltOf, sameFile } from './store.repo.ts';
@@ -33,17 +32,25 @@ export async function uploadStatement(
   const [file] = files;
   if (file === undefined) throw invalidField('statement', 'Choose a file');
   const fileHash = hashFile(file.bytes);
+  const read = await readUpload(file, body, calendarToday(caller, scope.restaurantId, deps.clock()));
   const known = await sameFile(deps.db, scope, fileHash);
-  const read =
-    known.length > 0 ? [] : await readUpload(file, body, calendarToday(caller, scope.restaurantId, deps.clock()));
+  // One that was deleted comes back.
+  const isComplete = known.size === read.statements.length;
+  const accounts = isComplete ? null : await accountsOf(deps.db, scope, read.statements, body.account ?? null);
   const stored = await tx(deps.db, async (trx) => {
     await holdLock(trx, scope.restaurantId, 'bank');
     const here = await sameFile(trx, scope, fileHash);
-    if (here.length > 0) return { ids: here, added: 0, matched: 0 };
-    const { ids, added } = await storeAll(deps, trx, scope, { read, fileHash, filename: nameOf(file.filename) });
+    if (accounts === null || here.size === read.statements.length)
+      return { ids: [...here.values()], added: 0, matched: 0 };
+    const { ids, added } = await storeAll(deps, trx, scope, {
+      ...{ read, here, fileHash, filename: nameOf(file.filename) },
+      accounts: await sameSalt(trx, scope, accounts, () =>
+        accountsOf(trx, scope, read.statements, body.account ?? null),
+      ),
+    });
     const matched = await matchOpen(deps, trx, scope);
     tellBank(deps, trx, scope);
-    return { ids, added, matched };
+    return { ids: [...here.values(), ...ids], added, matched };
   });
   const rows = await statementsById(deps.db, scope, stored.ids);
   return {
@@ -53,32 +60,48 @@ export async function uploadStatement(
   };
 }
 
-type File = { read: readonly BankStatement[]; fileHash: string; filename: string };
+/** Again only if a first statement that came at the same time brought another salt. */
+async function sameSalt(trx: Tx, scope: RestaurantScope, accounts: Accounts, again: () => Promise<Accounts>) {
+  const salt = await saltOf(trx, scope);
+  return salt === null || salt === accounts.salt ? accounts : again();
+}
 
-async function storeAll(deps: Deps, trx: Tx, scope: RestaurantScope, { read, fileHash, filename }: File) {
-  const salt = (await saltOf(trx, scope)) ?? newSalt();
-  const keys = new Map<string, string>();
+type File = {
+  read: UploadedStatements;
+  here: ReadonlyMap<number, number>;
+  accounts: Accounts;
+  fileHash: string;
+  filename: string;
+};
+
+async function storeAll(
+  deps: Deps,
+  trx: Tx,
+  scope: RestaurantScope,
+  { read, here, accounts, fileHash, filename }: File,
+) {
   const ids: number[] = [];
   let added = 0;
-  for (const [position, { account, entries, ...statement }] of read.entries()) {
+  for (const [position, { entries, ...statement }] of read.statements.entries()) {
+    if (here.has(position)) continue;
+    const account = accounts.each[position];
+    if (account === undefined) throw new Error('Every statement has an account');
+    // Not the currency of the first entry, which in another file may be another one.
+    const ownCurrency = statement.currency ?? scope.settings.currency;
     const currency = statement.currency ?? entries[0]?.currency ?? scope.settings.currency;
-    const name = `${account ?? ''} ${currency}`;
-    const key = keys.get(name) ?? (await accountKey(account, currency, salt));
-    keys.set(name, key);
     const made = { ...statement, filename, fileHash, position, currency, now: deps.clock() };
     const id = await insertStatement(trx, scope, {
       ...made,
-      ...{ accountKey: key, accountSalt: salt, accountLast4: endingOf(account) },
+      ...{ accountKey: account.key, accountSalt: accounts.salt, accountLast4: account.last4 },
+      accountLabel: account.label,
     });
     ids.push(id);
-    const entryKey = entryKeys(entries);
-    const rows = entries.map((entry, at) => ({
-      ...entry,
-      key: entryKey[at] ?? '',
-      currency: entry.currency ?? currency,
-    }));
+    const booked = entries.map((entry) => ({ ...entry, currency: entry.currency ?? ownCurrency }));
+    const keys = entryKeys(booked);
+    const rows = booked.map((entry, at) => ({ ...entry, key: keys[at] ?? '' }));
+    const source = { statementId: id, accountKey: account.key, accountUnknown: account.unknown, fileKind: read.kind };
     for (let at = 0; at < rows.length; at += portion)
-      added += await insertEntries(trx, scope, { statementId: id, accountKey: key }, rows.slice(at, at + portion));
+      added += await insertEntries(trx, scope, source, rows.slice(at, at + portion));
     await recordRestaurantChange(trx, scope, {
       action: 'uploaded',
       subject: 'bank statement',
@@ -93,5 +116,12 @@ async function storeAll(deps: Deps, trx: Tx, scope: RestaurantScope, { read, fil
 function nameOf(filename: string): string {
   const last = filename.split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim();
-  return clean === '' ? 'statement' : clean.slice(0, 200);
+  return clean === '' ? 'statement' : withoutNumbers(clean).slice(0, 200);
 }
+
+/** Banks name files by the account: all but the last four characters of an IBAN or a long number are left out. */
+const withoutNumbers = (name: string): string =>
+  name.replace(
+    /(?<![a-z0-9])[a-z]{2}\d{2}[a-z0-9]{7,26}(\w{4})(?![a-z0-9])|\d{4,}(\d{4})/gi,
+    (_, iban, number) => `…${iban ?? number}`,
+  );

@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { t } from '../../../lib/t.ts';
 import { Button, FileDrop, IconButton, SelectField } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
+import { AccountName } from './account-name.tsx';
 import css from './bank.module.css';
 import { BANK_FILE_TYPES, type Question, useUploadBank } from './use-upload-bank.ts';
 
-const questions: Readonly<Record<Question, { label: string; options: { value: string; label: string }[] }>> = {
+const questions: Readonly<
+  Record<Exclude<Question, 'account'>, { label: string; options: { value: string; label: string }[] }>
+> = {
   dateOrder: {
     label: t('Date format in this file'),
     options: [
@@ -65,7 +68,8 @@ export function BankUpload({ onStored }: { onStored: (reply: ReplyOf<typeof uplo
                 <span className="pw-ellipsis">{entry.file.name}</span>
                 <span className="pw-meta">{entry.message ?? t('Sending')}</span>
               </span>
-              {entry.ask !== null && (
+              {entry.ask === 'account' && <AccountName onName={(name) => upload.answer(entry, name, choice.id)} />}
+              {entry.ask !== null && entry.ask !== 'account' && (
                 <SelectField
                   label={questions[entry.ask].label}
                   width={240}

@@ -72,7 +72,7 @@ const detailsOf = ({ counterparty, description, reference, checkNumber }: BankEn
     .join(' · ');
 
 function Match({ entry }: { entry: BankEntryRecord }) {
-  const { state, payments, suggestions, matchedBy } = entry;
+  const { state, payments, suggestions, matchedBy, possibleDuplicate } = entry;
   if (state === 'matched')
     return (
       <span className={css.lines}>
@@ -86,10 +86,17 @@ function Match({ entry }: { entry: BankEntryRecord }) {
       </span>
     );
   const [first, ...others] = suggestions;
-  if (first === undefined) return <Badge tone="outline">{stateNames[state]}</Badge>;
+  if (first === undefined)
+    return (
+      <span className={css.lines}>
+        <Badge tone="outline">{stateNames[state]}</Badge>
+        {possibleDuplicate && <PossibleDuplicate />}
+      </span>
+    );
   return (
     <span className={css.lines}>
       <span>{suggestionWords(first)}</span>
+      {possibleDuplicate && <PossibleDuplicate />}
       <span className="pw-meta">
         {evidenceWords(first)}
         {others.length > 0 &&
@@ -98,3 +105,7 @@ function Match({ entry }: { entry: BankEntryRecord }) {
     </span>
   );
 }
+
+const PossibleDuplicate = () => (
+  <span className="pw-meta">{t('Possibly a duplicate: another statement has the same amount on about this day')}</span>
+);

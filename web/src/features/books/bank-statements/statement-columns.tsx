@@ -12,9 +12,10 @@ export const statementColumns = (onRemove: (statement: BankStatementRecord) => v
     unsortable: true,
     phone: 'title',
     value: ({ filename }) => filename,
-    cell: ({ filename, accountEnding }) => (
+    cell: ({ filename, accountEnding, accountLabel }) => (
       <span className={css.lines}>
         <span className={css.name}>{filename}</span>
+        {accountLabel !== null && <span className="pw-meta">{t('Account: {name}', { name: accountLabel })}</span>}
         {accountEnding !== null && (
           <span className="pw-meta">{t('Account ending in {ending}', { ending: accountEnding })}</span>
         )}

@@ -16,16 +16,17 @@ import { bankRooms } from './words.ts';
 
 export const BANK_FILE_TYPES = '.xml,.ofx,.qfx,.csv,.tsv,.txt,.xlsx,.xls,text/csv,application/xml';
 
-export type Question = 'dateOrder' | 'decimalMark' | 'moneyOut';
+export type Question = 'dateOrder' | 'decimalMark' | 'moneyOut' | 'account';
 export type Answers = Partial<Record<Question, string>>;
 export type SentFile = { id: number; file: File; answers: Answers; message: string | null; ask: Question | null };
 
-const questions: readonly Question[] = ['dateOrder', 'decimalMark', 'moneyOut'];
+const questions: readonly Question[] = ['dateOrder', 'decimalMark', 'moneyOut', 'account'];
 
 const bodyOf = (answers: Answers) => ({
   dateOrder: BANK_DATE_ORDERS.find((one) => one === answers.dateOrder),
   decimalMark: BANK_DECIMAL_MARKS.find((one) => one === answers.decimalMark),
   moneyOut: BANK_SIGNS.find((one) => one === answers.moneyOut),
+  account: answers.account,
 });
 
 function refusalOf({ name, size }: File): string | null {
