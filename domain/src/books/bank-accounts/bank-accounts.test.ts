@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBic, readIban, readRoutingNumber, readUsAccount } from './index.ts';
+import { isInSepa, readBic, readIban, readRoutingNumber, readUsAccount } from './index.ts';
 
 describe('an IBAN', () => {
   // Example accounts that countries publish.
@@ -83,4 +83,13 @@ describe('a US account number', () => {
   ])('%s', (text, value) => {
     expect(readUsAccount(text)).toBe(value);
   });
+});
+
+it.each([
+  ['DE', true],
+  ['GB', true],
+  ['AE', false],
+  ['TR', false],
+])('an account in %s takes SEPA transfers: %s', (country, expected) => {
+  expect(isInSepa(country)).toBe(expected);
 });

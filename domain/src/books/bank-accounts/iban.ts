@@ -51,3 +51,17 @@ export function readBic(text: string): string | null {
   const value = compact(text);
   return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value) ? value : null;
 }
+
+const sepaCountries = new Set(
+  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether banks of this country take SEPA credit transfers. Source: EPC409-09, List of SEPA scheme countries. Territories
+ * such as Guadeloupe have IBANs of their country.
+ * @param country the first two letters of an IBAN
+ * @example isInSepa('AE') // false
+ */
+export const isInSepa = (country: string): boolean => sepaCountries.has(country);

@@ -1,2 +1,2 @@
-export { readBic, readIban } from './iban.ts';
+export { isInSepa, readBic, readIban } from './iban.ts';
 export { readRoutingNumber, readUsAccount } from './us-account.ts';

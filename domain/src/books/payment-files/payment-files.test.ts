@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dec } from '../../shared/numbers/index.ts';
 import { type AchRun, achFile } from './ach-file.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { plainLetters } from './plain-letters.ts';
+import { hasPlainLetters, plainLetters } from './plain-letters.ts';
 import { checkPain, elementsOf } from './sepa-checker.fixture.ts';
 import { type SepaRun, sepaFile } from './sepa-file.ts';
 
@@ -238,3 +238,12 @@ it.each([
   ['№ 5 ½', 'No 5 1/2'],
   ['Щедър', 'Shtedar'],
 ])('%s in plain letters is %s', (given, expected) => expect(plainLetters(given)).toBe(expected));
+
+it.each([
+  ['Brühl & Söhne', true],
+  ['Ελιά', true],
+  ['李雷', false],
+  ['--', false],
+])('%s can be written in a payment file: %s', (name, expected) => {
+  expect(hasPlainLetters(name)).toBe(expected);
+});

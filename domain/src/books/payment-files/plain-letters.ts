@@ -21,6 +21,12 @@ export function plainLetters(text: string): string {
   return latin.replace(/ {2,}/g, ' ').trim();
 }
 
+/**
+ * Whether a name has anything that a payment file can contain: a letter or digit once written in plain letters.
+ * @example hasPlainLetters('李雷') // false
+ */
+export const hasPlainLetters = (text: string): boolean => /[A-Za-z0-9]/.test(plainLetters(text));
+
 function latinOf(letter: string): string {
   if (/^[\x20-\x7e]$/.test(letter)) return letter;
   const own = ofTable(letter);

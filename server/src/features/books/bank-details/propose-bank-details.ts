@@ -1,5 +1,5 @@
 import type { BodyOf, proposeBankDetails as endpoint, VendorBankDetails } from '@platewise/contract';
-import { msg } from '@platewise/domain';
+import { hasPlainLetters, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -24,6 +24,8 @@ export async function proposeBankDetails(
   const scope = caller.permit(vendor.restaurant_id);
   const numbers = readNumbers(body.kind, body);
   const masked = maskedOf(numbers);
+  if (!hasPlainLetters(body.holder))
+    throw invalidField('holder', 'Enter the account holder in Latin letters, as banks require');
   return tx(deps.db, async (trx) => {
     await holdLock(trx, scope.restaurantId, payingLock);
     // Read again: before the lock, it may have been merged.

@@ -1,4 +1,5 @@
 import { PAYING_ACCOUNT_KINDS, type PayingAccount, updatePayingAccount } from '@platewise/contract';
+import { isInSepa } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { maskedReply } from '../bank-details/index.ts';
 import type { PayingAccountRow } from './paying-accounts.repo.ts';
@@ -9,7 +10,7 @@ const kindOf = (row: PayingAccountRow) => PAYING_ACCOUNT_KINDS.find((kind) => ki
 export function methodsOf(row: PayingAccountRow): ('sepa' | 'ach' | 'check')[] {
   const ach = row.kind === 'us' && row.company_id !== null && row.origin_id !== null && row.bank_name !== null;
   return [
-    ...(row.kind === 'iban' ? (['sepa'] as const) : []),
+    ...(row.kind === 'iban' && isInSepa(row.country ?? '') ? (['sepa'] as const) : []),
     ...(ach ? (['ach'] as const) : []),
     ...(row.next_check_number === null ? [] : (['check'] as const)),
   ];

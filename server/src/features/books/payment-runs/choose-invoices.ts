@@ -35,6 +35,14 @@ export async function chooseInvoices(
       throw invalidField(`${path}.id`, t('{invoice} is listed twice. Remove one', nameOf(row)));
     refuse(row, known, currency, path);
     const amounts = amountsOf(part, row, known, payOn);
+    if (isPastDiscount(amounts.discount, row, known, payOn))
+      errors.push({
+        path: `${path}.discount`,
+        message: t(
+          'The early discount of {invoice} ends before the payment date. Pay earlier or remove it',
+          nameOf(row),
+        ),
+      });
     const vendor = { id: known.vendor_id, restaurant_id: scope.restaurantId };
     try {
       settleInvoices(vendor, [{ id: part.id, version: part.version, ...amounts }], rows);
@@ -72,17 +80,26 @@ function refuse(row: SettledRow, known: Facts, currency: string, path: string): 
   if (known.approved_at === null) throw problem('conflict', t('Approve {invoice} first.', names));
 }
 
-/** Without amounts, all that is owed, less the discount to be had on the payment date. */
-function amountsOf(part: Given, row: SettledRow, known: Facts, payOn: string): { amount: string; discount: string } {
-  const owed = owedOf(row.total_amount ?? '0', row.paid_amount);
-  if (part.amount != null) return { amount: roundMoney(part.amount), discount: roundMoney(part.discount ?? '0') };
-  const early = earlyDiscount({
+/** Whether it is the discount for paying early, which the payment date misses. One of another amount was agreed on. */
+function isPastDiscount(discount: string, row: SettledRow, known: Facts, payOn: string): boolean {
+  if (dec(discount).isZero() || earlyOn(payOn, row, known) !== null || known.invoice_date === null) return false;
+  const before = earlyOn(known.invoice_date, row, known);
+  return before !== null && dec(before.amount).equals(discount);
+}
+
+const earlyOn = (day: string, row: SettledRow, known: Facts) =>
+  earlyDiscount({
     total: row.total_amount ?? '0',
     paid: row.paid_amount,
     invoiceDate: known.invoice_date === null ? null : businessDate(known.invoice_date),
     terms: { percent: known.discount_percent, days: known.discount_days },
-    today: businessDate(payOn),
+    today: businessDate(day),
   });
-  const discount = roundMoney(part.discount ?? early?.amount ?? '0');
+
+/** Without amounts, all that is owed, less the discount to be had on the payment date. */
+function amountsOf(part: Given, row: SettledRow, known: Facts, payOn: string): { amount: string; discount: string } {
+  const owed = owedOf(row.total_amount ?? '0', row.paid_amount);
+  if (part.amount != null) return { amount: roundMoney(part.amount), discount: roundMoney(part.discount ?? '0') };
+  const discount = roundMoney(part.discount ?? earlyOn(payOn, row, known)?.amount ?? '0');
   return { amount: roundMoney(dec(owed).minus(discount)), discount };
 }

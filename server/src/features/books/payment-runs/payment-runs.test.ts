@@ -25,11 +25,11 @@ const propose = (by: Person, more: object = {}, of = vendorId) =>
   by.post(`/api/vendors/${of}/bank-details`, { ...proposal, ...more });
 const admin = () => addMember(server, restaurant.groupId, 'admin');
 
-async function owe(totalAmount: number, more: object = {}, from = vendorId): Promise<number> {
+async function owe(totalAmount: number, more: object = {}, from = vendorId, decision: object = {}): Promise<number> {
   const { id } = await addInvoice(owner, from, { totalAmount, invoiceDate: '2026-11-15', ...more });
   const line = { description: 'TOWELS', quantity: 1, unitPrice: totalAmount, totalPrice: totalAmount };
   await addLine(owner, id, { ...line, itemType: 'other' });
-  const reply = await owner.post(`/api/invoices/${id}/approve`, { confirmDuplicate: true });
+  const reply = await owner.post(`/api/invoices/${id}/approve`, { confirmDuplicate: true, ...decision });
   expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
   return id;
 }
@@ -129,6 +129,11 @@ describe('bank details', () => {
     );
   });
 
+  it('name a holder that a payment file can contain', async () => {
+    const { status, body } = await propose(owner, { holder: '李雷' });
+    expect([status, body.errors[0].path]).toEqual([422, 'holder']);
+  });
+
   it('are checked, and belong to their tenant', async () => {
     const wrong = await propose(owner, { routingNumber: '021000022', accountNumber: '1' });
     expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['routingNumber', 'accountNumber']);
@@ -142,6 +147,38 @@ describe('bank details', () => {
 });
 
 describe('a payment run', () => {
+  it('takes no early discount that has ended by the payment date', async () => {
+    await withBank();
+    await owner.put(`/api/vendors/${vendorId}/payment-terms`, { netDays: 30, discountPercent: 2, discountDays: 10 });
+    const id = await owe(100);
+    const accountId = await payFrom();
+    const made = (await create(owner, accountId, [{ id }])).body;
+    expect(made.payees[0]).toMatchObject({ amount: 98, discount: 2 });
+    const edited = (invoices: object[]) =>
+      owner.put(`/api/payment-runs/${made.id}`, {
+        ...{ accountId, method: 'ach', payOn: '2026-12-20', invoices, version: made.version },
+      });
+    const late = await edited([{ id, amount: '98', discount: '2' }]);
+    expect([late.status, late.body.errors?.[0].path]).toEqual([422, 'invoices.0.discount']);
+    const { body } = await edited([{ id }]);
+    expect(body.payees[0]).toMatchObject({ amount: 100, discount: 0 });
+  });
+
+  it('pays no account outside SEPA by SEPA', async () => {
+    const iban = (await propose(owner, { kind: 'iban', iban: 'AE070331234567890123456' })).body.pending;
+    await owner.post(`/api/bank-details/${iban.id}/approve`, { alone: true });
+    const own = { kind: 'iban', iban: 'DE89 3704 0044 0532 0130 00', currency: 'EUR', name: 'Euro' };
+    const made = await create(
+      owner,
+      await payFrom(own),
+      [{ id: await owe(100, { currency: 'EUR' }, vendorId, { exchangeRate: 1.1 }) }],
+      {
+        method: 'sepa',
+      },
+    );
+    expect([made.status, made.body.payees?.[0].blocker]).toEqual([201, 'wrong_kind']);
+  });
+
   it('pays invoices less credits and discounts once another person approved it, with the same file each time', async () => {
     await withBank();
     await owner.put(`/api/vendors/${vendorId}/payment-terms`, { netDays: 30, discountPercent: 2, discountDays: 10 });

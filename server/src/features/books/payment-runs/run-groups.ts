@@ -1,5 +1,5 @@
 import type { PAYEE_BLOCKERS, RUN_INVOICE_FAULTS } from '@platewise/contract';
-import { dec, owedOf, sumCents } from '@platewise/domain';
+import { dec, isInSepa, owedOf, sumCents } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type BankRow, currentOf, detailsByIds, vendorsPending } from '../bank-details/index.ts';
@@ -55,7 +55,7 @@ function blockerOf(run: RunRow, now: BankRow | null, payee: PayeeRow | null): Gr
   const kind = kinds[run.method];
   if (kind === undefined || run.state === 'sent' || run.state === 'canceled') return null;
   if (now === null) return 'no_bank_details';
-  if (now.kind !== kind) return 'wrong_kind';
+  if (now.kind !== kind || (run.method === 'sepa' && !isInSepa(now.country ?? ''))) return 'wrong_kind';
   return payee !== null && payee.bank_details_id !== now.id ? 'changed' : null;
 }
 
