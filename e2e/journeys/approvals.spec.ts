@@ -1,25 +1,13 @@
-import type { Browser } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { colleague } from '../colleague.ts';
 import { kitchen } from '../kitchen.ts';
-import { type Account, expect, newName, password, test, toastOf } from '../person.ts';
-
-/** Ben, a manager in a browser of his own. */
-async function manager(browser: Browser, account: Account, groupId: number) {
-  const context = await browser.newContext();
-  const email = `${newName()}@example.com`;
-  const { invitePath } = await account.api('post', `/api/teams/${groupId}/invite`, { email, role: 'manager' });
-  const names = { username: newName(), email, fullName: 'Ben Okafor', password };
-  expect((await context.request.post('/api/auth/register', { data: names })).ok()).toBe(true);
-  const token = invitePath.split('token=')[1];
-  expect((await context.request.post('/api/teams/accept-invitation', { data: { token } })).ok()).toBe(true);
-  return context.newPage();
-}
+import { expect, test, toastOf } from '../person.ts';
 
 test('an invoice is posted once two people approved it', async ({ page, account, browser }) => {
   const make = kitchen(account.api);
   const { id: restaurantId } = await make.restaurant();
   const [{ groupId }] = await account.api('get', '/api/restaurants');
-  const theirs = await manager(browser, account, groupId);
+  const theirs = await (await colleague(browser, account, groupId, 'manager')).context.newPage();
   const vendor = await make.vendor(restaurantId);
   const beef = await make.ingredient(restaurantId, 'Ground beef 80/20');
   const invoice = await make.invoice(restaurantId, vendor.id);
