@@ -2,6 +2,7 @@ import type { BodyOf, cancelPaymentRun as endpoint, PaymentRunDetail } from '@pl
 import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { findPayment, lockInvoices, undoPayment } from '../payables/index.ts';
@@ -18,6 +19,8 @@ export const cancelPaymentRun = (
 ): Promise<PaymentRunDetail> =>
   changeRun(deps, caller, id, body, async (trx, scope, row) => {
     if (row.state === 'canceled') throw problem('conflict', 'This payment run is already canceled.');
+    // Before its invoices, as whatever undoes a payment does.
+    await holdLock(trx, scope.restaurantId, 'bank');
     const parts = await listParts(trx, scope, id);
     await lockInvoices(
       trx,

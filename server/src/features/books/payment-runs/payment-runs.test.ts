@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -147,6 +151,29 @@ describe('bank details', () => {
 });
 
 describe('a payment run', () => {
+  it('is canceled after what holds bank matches, before it locks invoices', async () => {
+    await withBank();
+    const id = await owe(100);
+    const run = (await create(owner, await payFrom(), [{ id }])).body;
+    await step(owner, run.id, 'approve', { alone: true });
+    expect((await step(owner, run.id, 'send')).status).toBe(200);
+    const canceling = await tx(server.db, async (trx) => {
+      await holdLock(trx, restaurant.id, 'bank');
+      const answer = step(owner, run.id, 'cancel');
+      await eventually(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(server.db);
+        return rows.length > 0;
+      });
+      // Free, or undoing one of the payments at this moment would be a deadlock.
+      await sql`select from invoices where restaurant_id = ${restaurant.id} and id = ${id} for update nowait`.execute(
+        trx,
+      );
+      return { answer };
+    });
+    expect((await canceling.answer).body.state).toBe('canceled');
+  });
+
   it('takes no early discount that has ended by the payment date', async () => {
     await withBank();
     await owner.put(`/api/vendors/${vendorId}/payment-terms`, { netDays: 30, discountPercent: 2, discountDays: 10 });
