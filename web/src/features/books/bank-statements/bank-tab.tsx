@@ -5,7 +5,6 @@ import {
   type ReplyOf,
   type uploadBankStatement,
 } from '@platewise/contract';
-import { useMemo } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useMayWrite } from '../../../lib/open-pages.ts';
@@ -33,9 +32,7 @@ export function BankTab({ restaurantId }: { restaurantId: number | undefined }) 
     ...{ restaurantId, q, limit: 100 },
     state: BANK_ENTRY_STATES.find((one) => one === state),
   });
-  const actions = useEntryActions();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the calls themselves never change, only whether one is pending
-  const columns = useMemo(() => entryColumns(actions), [actions.isPending]);
+  const columns = entryColumns(useEntryActions());
   const again = useCall(matchBankEntries, {
     touches: bankRooms,
     onSuccess: ({ matched }) => toast({ title: foundWords(matched) }),

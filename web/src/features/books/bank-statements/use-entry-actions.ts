@@ -65,7 +65,6 @@ export function useEntryActions() {
   const unmatch = useCall(unmatchBankEntry, {
     touches: bankRooms,
     onError,
-    onSuccess: (entry) => toast({ title: t('Match undone'), description: words(entry) }),
   });
   const ignore = useCall(ignoreBankEntry, {
     touches: bankRooms,
@@ -89,7 +88,17 @@ export function useEntryActions() {
         pay.mutate({ params: { id }, body: { vendorId: suggestion.vendorId, method, invoices, version } });
       }
     },
-    unmatch: ({ id, version }: BankEntryRecord) => unmatch.mutate({ params: { id }, body: { version } }),
+    unmatch: ({ id, version, payments }: BankEntryRecord) =>
+      unmatch.mutate(
+        { params: { id }, body: { version } },
+        {
+          onSuccess: (entry) =>
+            told(t('Match undone'), entry, () => {
+              const paymentIds = payments.map((payment) => payment.id);
+              return call(confirmBankEntry, { params: { id }, body: { paymentIds, version: entry.version } });
+            }),
+        },
+      ),
     ignore: ({ id, version }: BankEntryRecord, ignored: boolean) =>
       ignore.mutate({ params: { id }, body: { ignored, version } }),
   };
