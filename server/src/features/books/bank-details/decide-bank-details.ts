@@ -1,4 +1,4 @@
-import type { VendorBankDetails } from '@platewise/contract';
+import { approveBankDetails as approveEndpoint, type VendorBankDetails } from '@platewise/contract';
 import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
@@ -23,7 +23,9 @@ const wordsOf = (row: BankRow) => ({ account: maskedWords(maskedReply(row)), ven
 export const approveBankDetails = (deps: Deps, caller: Caller, id: number, body: Body): Promise<VendorBankDetails> =>
   decide(deps, caller, { id, body, from: 'pending' }, async (trx, scope, row) => {
     const now = deps.clock();
-    const alone = await requireFourEyes(trx, scope, caller, { authors: [row.proposed_by], alone: body.alone });
+    const alone = await requireFourEyes(trx, scope, caller, {
+      ...{ access: approveEndpoint.access, authors: [row.proposed_by], alone: body.alone },
+    });
     const [former] = await currentOf(trx, scope, [row.vendor_id]);
     if (former !== undefined) await setState(trx, scope, former.id, { state: 'replaced', now });
     await setState(trx, scope, id, { state: 'approved', alone, now });

@@ -1,4 +1,4 @@
-import type { BodyOf, approvePaymentRun as endpoint, PaymentRunDetail } from '@platewise/contract';
+import { type BodyOf, approvePaymentRun as endpoint, type PaymentRunDetail } from '@platewise/contract';
 import { dec, msg, sumCents, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
@@ -19,6 +19,7 @@ export const approvePaymentRun = (
   changeRun(deps, caller, id, body, async (trx, scope, row) => {
     if (row.state !== 'draft') throw problem('conflict', 'Only a draft can be approved.');
     const alone = await requireFourEyes(trx, scope, caller, {
+      access: endpoint.access,
       authors: [row.created_by, row.changed_by],
       alone: body.alone,
     });

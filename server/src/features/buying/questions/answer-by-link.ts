@@ -24,7 +24,7 @@ async function follow(db: Queryable, tokenHash: string, now: Date): Promise<Open
     throw problem('not_found', 'This link has expired. Sign in to answer.');
   const scope = { ...backgroundScope(link.restaurant_id, settings), userId: link.user_id };
   const row = await repo.findQuestion(db, scope, link.question_id);
-  const [person] = await readMembersWith(db, listQuestions.access, link.restaurant_id, link.user_id);
+  const [person] = await readMembersWith(db, listQuestions.access, [link.restaurant_id], link.user_id);
   if (row === null || row.in_trash || person === undefined) throw problem('not_found', 'This link no longer works.');
   if (row.state === 'closed') throw problem('not_found', 'This question was closed.');
   return { link, scope, row, person };

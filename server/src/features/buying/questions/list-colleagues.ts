@@ -17,6 +17,6 @@ export async function listColleagues(deps: Deps, caller: Caller, invoiceId: numb
 
 /** Everyone else who can see a restaurant's invoices. */
 export async function readColleagues(db: Queryable, caller: Caller, restaurantId: number): Promise<RestaurantMember[]> {
-  const members = await readMembersWith(db, listQuestions.access, restaurantId);
+  const members = await readMembersWith(db, listQuestions.access, [restaurantId]);
   return members.filter(({ userId }) => userId !== caller.user.id);
 }
