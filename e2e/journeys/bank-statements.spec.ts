@@ -52,6 +52,25 @@ test('a bank statement clears payments, and a missing one is recorded', async ({
     await expect(table.getByRole('button', { name: /^Stop ignoring: Rent/ })).toBeVisible();
   });
 
+  await test.step("a bank's own format is read as well", async () => {
+    const day = dayFrom(-4).replaceAll('-', '');
+    const ofx = `OFXHEADER:100
+DATA:OFXSGML
+VERSION:102
+SECURITY:NONE
+ENCODING:USASCII
+CHARSET:1252
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD
+<BANKACCTFROM><BANKID>121000358<ACCTID>99887766<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST><DTSTART>${day}<DTEND>${day}
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day}<TRNAMT>-45.10<FITID>77<NAME>Gas works</STMTTRN>
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+    const file = { name: 'bank.ofx', mimeType: 'application/x-ofx', buffer: Buffer.from(ofx) };
+    await page.getByLabel('Upload bank statement', { exact: true }).setInputFiles([file]);
+    await expect(table.getByText('Gas works')).toBeVisible();
+  });
+
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('list', { name: 'Bank entries' })).toBeVisible();

@@ -151,11 +151,18 @@ describe('bank entries', () => {
         sent(body);
         return anEntry();
       }),
+      fake(confirmBankEntry, ({ body }) => {
+        sent(body);
+        return matched;
+      }),
     );
     expect(await screen.findByText('Matched by Ana Ruiz')).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Undo match: Lone Star, $412.50' }));
     expect(await screen.findByText('Match undone')).toBeDefined();
     expect(sent).toHaveBeenCalledWith({ version: 3 });
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    const paymentIds = matched.payments.map(({ id }) => id);
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ paymentIds, version: anEntry().version }));
   });
 
   it('are matched again on request', async () => {

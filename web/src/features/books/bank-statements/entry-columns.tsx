@@ -62,14 +62,12 @@ export const entryColumns = (actions: EntryActions): Column<BankEntryRecord>[] =
   },
 ];
 
-const detailsOf = ({ counterparty, description, reference, checkNumber }: BankEntryRecord): string =>
-  [
-    counterparty !== null && checkNumber !== null && t('Check {number}', { number: checkNumber }),
-    (counterparty !== null || checkNumber !== null) && description,
-    reference,
-  ]
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(' · ');
+const detailsOf = (entry: BankEntryRecord): string => {
+  const { description, reference, checkNumber } = entry;
+  const check = checkNumber === null ? null : t('Check {number}', { number: checkNumber });
+  const parts = [check, description, reference].filter((part) => part !== '' && part !== entryName(entry));
+  return [...new Set(parts.flatMap((part) => part ?? []))].join(' · ');
+};
 
 function Match({ entry }: { entry: BankEntryRecord }) {
   const { state, payments, suggestions, matchedBy, possibleDuplicate } = entry;
