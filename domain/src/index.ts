@@ -16,6 +16,7 @@ export * from './buying/purchase-orders/index.ts';
 export * from './buying/receiving/index.ts';
 export * from './buying/supplier-correlation/index.ts';
 export * from './buying/supplier-performance/index.ts';
+export * from './insight/ask/index.ts';
 export * from './insight/ingredient-revenue/index.ts';
 export * from './insight/recommendations/index.ts';
 export * from './kitchen/catalogue/index.ts';
