@@ -24,6 +24,7 @@ export default defineConfig({
     testTimeout: 120_000,
     maxWorkers: 2,
     // One process runs many files and loads the libraries once; what pages share is empty again after each test.
+    // So `vi.mock` has no effect on a module that an earlier file has loaded: stub what the browser has instead.
     isolate: false,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -12,7 +12,7 @@ import {
   updateRestaurant,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem, problemReply } from '../../test/fakes.ts';
 import { ana, renderApp, taqueria } from '../../test/render.tsx';
@@ -27,16 +27,20 @@ const contents = {
   sales: 0,
 };
 
-const shown = {
-  ...{ id: 'AQ', rawId: 'AQ', type: 'public-key' as const },
-  response: { clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ' },
-};
-vi.mock(import('../lib/passkeys.ts'), async (original) => ({
-  ...(await original()),
-  canUsePasskeys: () => true,
-  offerPasskeys: () => Promise.resolve(null),
-  showPasskey: () => Promise.resolve(shown),
-}));
+/** A browser with a passkey, which it shows as soon as it's asked. */
+function passkeyInBrowser() {
+  const bytes = new Uint8Array([1]).buffer;
+  const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes };
+  const shown = { id: 'AQ', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) };
+  const browser = { isSecureContext: true, PublicKeyCredential: class {} };
+  const own = { configurable: true };
+  for (const [name, value] of Object.entries(browser)) Object.defineProperty(window, name, { value, ...own });
+  Object.defineProperty(navigator, 'credentials', { value: { get: async () => shown }, ...own });
+  onTestFinished(() => {
+    for (const name of Object.keys(browser)) Reflect.deleteProperty(window, name);
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+}
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 /** What another screen keeps. */
@@ -271,6 +275,7 @@ describe('restaurants', () => {
     let ended = true;
     const started: unknown[] = [];
     window.history.replaceState(null, '', '/restaurants?edit=7');
+    passkeyInBrowser();
     const { person } = renderApp('/restaurants?edit=7', [
       fake(updateRestaurant, () => (ended ? problemReply('unauthenticated', 'Sign in first') : taqueria)),
       fake(signInOptions, {
@@ -281,7 +286,7 @@ describe('restaurants', () => {
         started.push(body);
         return problemReply('upstream_failed', "We couldn't reach the identity provider.");
       }),
-      fake(passkeySignInOptions, { options: {} }),
+      fake(passkeySignInOptions, { options: { challenge: 'AQ' } }),
       fake(signInWithPasskey, () => {
         ended = false;
         return ana;

@@ -31,7 +31,6 @@ import {
   uploadedOf,
 } from '../../test/sales-records.ts';
 import { uploadsArrive } from '../../test/uploads.ts';
-import type { ColumnChartProps } from '../ui/charts/column-chart-view.tsx';
 
 const shown = [
   fake(revenueSummary, revenueOf),
@@ -39,19 +38,6 @@ const shown = [
   fake(listPosSystems, [squareSystem, alohaSystem, resySystem]),
   fake(listSalesLayouts, []),
 ];
-
-// Charts have no size in tests, so their columns are listed.
-vi.mock('../ui/charts/column-chart-view.tsx', () => ({
-  ColumnChartView: ({ label, columns }: ColumnChartProps) => (
-    <ul aria-label={label}>
-      {columns.map((column) => (
-        <li key={column.key}>
-          {column.label}: {column.note}
-        </li>
-      ))}
-    </ul>
-  ),
-}));
 
 uploadsArrive();
 const sheet = (name = 'items.csv', bytes = 20) => new File([new Uint8Array(bytes)], name, { type: 'text/csv' });
@@ -89,31 +75,6 @@ describe('revenue', () => {
     expect(await screen.findByText("Today's Revenue")).toBeDefined();
     expect(await screen.findByRole('table', { name: 'Revenue by source' })).toBeDefined();
     expect(screen.queryByText(/isn't mapped to a dish/)).toBeNull();
-  });
-
-  it('leaves out unknown numbers of checks', async () => {
-    const row = { revenue: 800, share: 50, average: null, change: null };
-    const rows = (average: number | null) => [
-      { ...row, key: '1', label: '1', average, count: null },
-      { ...row, key: '2', label: '2', average, count: 3 },
-    ];
-    renderApp('/revenue', [
-      ...shown,
-      fake(salesBreakdown, ({ query: { filter = 'source' } }) => ({
-        ...bySource,
-        filter,
-        rows: filter === 'source' ? bySource.rows : rows(filter === 'weekday' ? 200 : null),
-      })),
-    ]);
-    const notes = async (name: RegExp) =>
-      within(await screen.findByRole('list', { name }))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
-    expect(await notes(/by day of the week/)).toEqual([
-      'Monday: on average; $800.00 total',
-      'Tuesday: on average; $800.00 total, 3 checks',
-    ]);
-    expect(await notes(/by hour/)).toEqual(['1 AM: ', '2 AM: 3 checks']);
   });
 
   it('lists guests from reservations', async () => {

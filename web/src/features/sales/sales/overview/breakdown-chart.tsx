@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
 import { ColumnChart } from '../../../../ui/index.ts';
-import { type Breakdown, type BreakdownRow, labelOf, shortLabelOf } from './breakdown-words.ts';
+import { type Breakdown, labelOf, noteOf, shortLabelOf } from './breakdown-words.ts';
 
 function nameOf(filter: Breakdown['filter'], currency: string): string {
   if (filter === 'weekday') return t('Average net revenue in {currency} by day of the week', { currency });
@@ -29,11 +29,3 @@ export const BreakdownChart = ({ data, height }: { data: Breakdown; height: numb
     )}
   />
 );
-
-function noteOf({ count: checks, average, revenue }: BreakdownRow, currency: string | null): string | undefined {
-  const total = formatMoney(revenue, { currency });
-  if (checks === null) return average === null ? undefined : t('on average; {revenue} total', { revenue: total });
-  return average === null
-    ? t('{checks, plural, one {# check} other {# checks}}', { checks })
-    : t('on average; {revenue} total, {checks, plural, one {# check} other {# checks}}', { revenue: total, checks });
-}

@@ -1,5 +1,5 @@
 import type { ReplyOf, salesBreakdown } from '@platewise/contract';
-import { formatDate } from '../../../../lib/format.ts';
+import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { orderWords } from '../../../../lib/order-words.ts';
 import { t } from '../../../../lib/t.ts';
 
@@ -79,4 +79,13 @@ export function shortLabelOf(by: By, row: BreakdownRow): string {
   if (by === 'day') return formatDate(row.key, { year: false });
   if (by === 'weekday') return shortWeekdays[Number(row.key) - 1] ?? row.label;
   return labelOf(by, row);
+}
+
+/** Shown when pointing at a column: what its height leaves out. The number of checks is left out if it's unknown. */
+export function noteOf({ count: checks, average, revenue }: BreakdownRow, currency: string | null): string | undefined {
+  const total = formatMoney(revenue, { currency });
+  if (checks === null) return average === null ? undefined : t('on average; {revenue} total', { revenue: total });
+  return average === null
+    ? t('{checks, plural, one {# check} other {# checks}}', { checks })
+    : t('on average; {revenue} total, {checks, plural, one {# check} other {# checks}}', { revenue: total, checks });
 }
