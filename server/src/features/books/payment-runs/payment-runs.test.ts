@@ -6,6 +6,7 @@ import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
+import { schemaFaults } from './sepa-schema.fixture.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -204,6 +205,25 @@ describe('a payment run', () => {
       },
     );
     expect([made.status, made.body.payees?.[0].blocker]).toEqual([201, 'wrong_kind']);
+  });
+
+  it('pays by SEPA with a file that the schema accepts', async () => {
+    const details = {
+      kind: 'iban',
+      iban: 'FR14 2004 1010 0505 0001 3M02 606',
+      bic: 'PSSTFRPPPAR',
+      holder: 'Légumes & Fils',
+    };
+    const { pending } = (await propose(owner, details)).body;
+    await owner.post(`/api/bank-details/${pending.id}/approve`, { alone: true });
+    const own = { kind: 'iban', iban: 'DE89 3704 0044 0532 0130 00', currency: 'EUR', name: 'Euro' };
+    const invoices = [{ id: await owe(100.07, { currency: 'EUR' }, vendorId, { exchangeRate: 1.1 }) }];
+    const { id } = (await create(owner, await payFrom(own), invoices, { method: 'sepa' })).body;
+    await step(owner, id, 'approve', { alone: true });
+    expect((await step(owner, id, 'send')).body.state).toBe('sent');
+    const file = await server.app.inject({ url: `/api/payment-runs/${id}/file`, headers: owner.headers() });
+    expect(file.body).toContain('<InstdAmt Ccy="EUR">100.07</InstdAmt>');
+    expect(await schemaFaults([file.body])).toEqual([]);
   });
 
   it('pays invoices less credits and discounts once another person approved it, with the same file each time', async () => {
