@@ -378,6 +378,82 @@ describe('a payment run', () => {
     expect((await step(other, run.id, 'approve')).body).toMatchObject({ state: 'approved', alone: false });
   });
 
+  it("can't be approved by anyone who edited it before the last edit", async () => {
+    await withBank();
+    const people = [await admin(), await admin(), await admin()] as const;
+    const [middle, last, other] = people;
+    const accountId = await payFrom();
+    const id = await owe(40);
+    const run = (await create(owner, accountId, [{ id }])).body;
+    const body = { accountId, method: 'ach', payOn: '2026-11-24', invoices: [{ id }] };
+    for (const editor of [middle, last])
+      expect((await editor.put(`/api/payment-runs/${run.id}`, body)).status).toBe(200);
+    for (const editor of [owner, middle, last]) {
+      expect((await editor.get(`/api/payment-runs/${run.id}`)).body.approval).toBe('own');
+      expect((await step(editor, run.id, 'approve', { alone: true })).status).toBe(409);
+    }
+    expect((await other.get(`/api/payment-runs?restaurantId=${restaurant.id}`)).body[0].approval).toBe('yes');
+    expect((await step(other, run.id, 'approve')).body).toMatchObject({ state: 'approved', alone: false });
+  });
+
+  describe('by ACH on one day', () => {
+    /** The header's bank, origin, and date with time and modifier. */
+    const headerOf = async (id: number) => {
+      const file = await server.app.inject({ url: `/api/payment-runs/${id}/file`, headers: owner.headers() });
+      expect(file.statusCode).toBe(200);
+      return { sender: file.body.slice(3, 23), day: file.body.slice(23, 29), modifier: file.body.slice(33, 34) };
+    };
+    const approved = async (accountId: number) => {
+      const run = (await create(owner, accountId, [{ id: await owe(40) }])).body;
+      expect((await step(owner, run.id, 'approve', { alone: true })).status).toBe(200);
+      return run.id as number;
+    };
+    const send = async (id: number) => expect((await step(owner, id, 'send')).body.state).toBe('sent');
+
+    it('never has the same header in two restaurants of a group, also at the same time', async () => {
+      const ids: number[] = [];
+      const first = restaurant;
+      for (const name of ['Second', 'Third', 'Fourth']) {
+        restaurant = await addRestaurant(owner, name, { groupId: first.groupId });
+        vendorId = (await addVendor(owner, restaurant.id)).id;
+        await withBank();
+        const accountId = await payFrom();
+        ids.push(await approved(accountId), await approved(accountId));
+      }
+      await Promise.all(ids.map(send));
+      const headers = await Promise.all(ids.map(headerOf));
+      expect(new Set(headers.map(({ sender, day }) => `${sender} ${day}`)).size).toBe(1);
+      expect(headers.map(({ modifier }) => modifier).toSorted()).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+      await step(owner, ids[0] ?? 0, 'cancel');
+      server.setNow('2026-11-20T19:00:00Z');
+      const next = await approved((await owner.get(`/api/paying-accounts?restaurantId=${restaurant.id}`)).body[0].id);
+      await send(next);
+      expect((await headerOf(next)).modifier).toBe('G');
+      server.setNow('2026-11-21T00:00:00Z');
+      const tomorrow = await approved(
+        (await owner.get(`/api/paying-accounts?restaurantId=${restaurant.id}`)).body[0].id,
+      );
+      await send(tomorrow);
+      expect(await headerOf(tomorrow)).toMatchObject({ day: '261121', modifier: 'A' });
+    });
+
+    it('counts another sender, and another group, on its own', async () => {
+      await withBank();
+      const one = await approved(await payFrom());
+      await send(one);
+      const other = await approved(await payFrom({ name: 'Other', originId: '987654321' }));
+      await send(other);
+      expect((await headerOf(other)).modifier).toBe('A');
+      owner = await newcomer(server);
+      restaurant = await addRestaurant(owner);
+      vendorId = (await addVendor(owner, restaurant.id)).id;
+      await withBank();
+      const elsewhere = await approved(await payFrom());
+      await send(elsewhere);
+      expect((await headerOf(elsewhere)).modifier).toBe('A');
+    });
+  });
+
   it('says so if only credits of a vendor are left', async () => {
     const [id, credit] = [await owe(100), await owe(-20)];
     const made = (await create(owner, await payFrom(), [{ id }, { id: credit }], { method: 'check' })).body;
