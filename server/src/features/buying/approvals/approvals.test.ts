@@ -271,4 +271,44 @@ describe('reminders', () => {
     expect(sent.length).toBeGreaterThan(first);
     server.setNow('2026-11-20T18:00:00Z');
   });
+
+  it('come in the morning of the restaurant, and not at night', async () => {
+    await rule({ role: null, peopleIds: [ann.id], reminderDays: 1 });
+    // 20:30 on November 20 in Chicago.
+    server.setNow('2026-11-21T02:30:00Z');
+    await invoice();
+    const sent: string[] = [];
+    const mail = { enabled: true, send: async (_: unknown, { to }: { to: string }) => void sent.push(to) };
+    const { email } = await server.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', ann.id)
+      .executeTakeFirstOrThrow();
+    const sentAt = async (now: string) => {
+      server.setNow(now);
+      const before = sent.length;
+      await sendApprovalReminders({ ...server.deps, mail });
+      return sent.slice(before).filter((to) => to === email).length;
+    };
+    // Long enough from 20:30 on November 21.
+    expect(await sentAt('2026-11-21T13:05:00Z')).toBe(0);
+    for (const night of [
+      '2026-11-22T02:45:00Z',
+      '2026-11-22T05:30:00Z',
+      '2026-11-22T09:00:00Z',
+      '2026-11-22T12:55:00Z',
+    ])
+      expect(await sentAt(night)).toBe(0);
+    expect(await sentAt('2026-11-22T13:00:00Z')).toBe(1);
+    for (const later of [
+      '2026-11-22T13:15:00Z',
+      '2026-11-23T05:59:00Z',
+      '2026-11-23T06:00:00Z',
+      '2026-11-23T12:59:00Z',
+    ])
+      expect(await sentAt(later)).toBe(0);
+    // A server that was off in the morning.
+    expect(await sentAt('2026-11-23T20:00:00Z')).toBe(1);
+    server.setNow('2026-11-20T18:00:00Z');
+  });
 });
