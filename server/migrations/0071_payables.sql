@@ -22,3 +22,6 @@ from (
 ) s
 where e.restaurant_id = s.restaurant_id and e.account_key = s.account_key
   and concat_ws(' ', e.counterparty, e.reference, e.description) ~* s.pattern;
+
+-- For the mark and the filter in the list of invoices.
+create index invoice_questions_open on invoice_questions (restaurant_id, invoice_id) where state <> 'closed';

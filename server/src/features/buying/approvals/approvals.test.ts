@@ -227,6 +227,41 @@ describe('managing rules', () => {
   });
 });
 
+describe('the order of rules', () => {
+  const order = async () =>
+    (await owner.get(`/api/approval-rules?restaurantId=${restaurant.id}`)).body.map(
+      (one: { name: string; position: number }) => `${one.position} ${one.name}`,
+    );
+  const move = (one: { id: number }, position: number, more: object = {}) =>
+    owner.patch(`/api/approval-rules/${one.id}`, { position, ...more });
+
+  it('changes with one rule, and the others make room', async () => {
+    const [a, b, c, d] = [
+      await rule({ name: 'A' }),
+      await rule({ name: 'B' }),
+      await rule({ name: 'C' }),
+      await rule({ name: 'D' }),
+    ];
+    expect(await order()).toEqual(['0 A', '1 B', '2 C', '3 D']);
+    const moved = await move(c, 0, { version: c.version });
+    expect(moved.body).toMatchObject({ position: 0, version: c.version + 1 });
+    expect(await order()).toEqual(['0 C', '1 A', '2 B', '3 D']);
+    expect((await move(c, 2, { version: moved.body.version })).status).toBe(200);
+    expect(await order()).toEqual(['0 A', '1 B', '2 C', '3 D']);
+    expect((await move(c, 0, { version: c.version })).body.code).toBe('stale_version');
+    // Others keep their version.
+    expect((await move(a, 1000, { version: a.version })).body.position).toBe(3);
+    await owner.delete(`/api/approval-rules/${b.id}`);
+    await rule({ name: 'E' });
+    expect(await order()).toEqual(['0 C', '1 D', '2 A', '3 E']);
+    await rule({ name: 'F', position: 1 });
+    expect(await order()).toEqual(['0 C', '1 F', '2 D', '3 A', '4 E']);
+    const both = await Promise.all([move(d, 0), move(a, 0)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await order()).map((one: string) => one.slice(0, 1))).toEqual(['0', '1', '2', '3', '4']);
+  });
+});
+
 describe('rules whose vendor or people are gone', () => {
   it('keep the vendor, and can be turned off without people', async () => {
     const { body: other } = await owner.post('/api/vendors', { restaurantId: restaurant.id, name: 'Other' });
