@@ -75,7 +75,7 @@ const fields = {
       .int('Enter a whole number of days')
       .check(z.minimum(1, 'Enter 1 to 60 days'), z.maximum(60, 'Enter 1 to 60 days')),
   ),
-  /** Its place in the list, from 0. */
+  /** Its place in the list, from 0; the rules below it move down. */
   position: z.optional(z.int('Enter a whole number').check(z.minimum(0), z.maximum(1000))),
 };
 

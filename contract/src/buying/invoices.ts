@@ -165,6 +165,8 @@ export const invoice = z.object({
   /** Null unless it needs review. */
   atRisk: costField(z.nullable(atRisk)),
   duplicateOf: z.nullable(z.number()),
+  /** Questions that nobody closed, answered or not. */
+  openQuestions: z.number(),
   version: z.number(),
   can: z.object({
     edit: z.boolean(),
@@ -218,7 +220,8 @@ export const listInvoices = endpoint({
     documentKind: z.optional(z.enum(DOCUMENT_KINDS)),
     /**
      * Matches the payment or processing status, `review`, `approved` or `rejected`, or `not_an_invoice` for
-     * statements, quotes and the like, or `my_approval` for those that wait for the caller's approval. Invoices in the bin only match the bin's own status.
+     * statements, quotes and the like, `my_approval` for those that wait for the caller's approval, or `open_question`
+     * for those with a question that nobody closed. Invoices in the bin only match the bin's own status.
      */
     status: z.optional(
       z.enum([
@@ -236,6 +239,7 @@ export const listInvoices = endpoint({
         'bin',
         'not_an_invoice',
         'my_approval',
+        'open_question',
       ]),
     ),
     from: dateOrNone(),

@@ -33,6 +33,7 @@ export const read = <E extends EndpointShape>(endpoint: E, options: ReadOptions<
 const alongWith: Readonly<Record<string, readonly string[]>> = {
   invoices: ['payables', 'payments', 'statements', 'bankEntries', 'bankStatements', 'findings', 'questions'],
   creditRequests: ['findings'],
+  questions: ['invoices'],
 };
 
 /** What the inbox shows: what came, who sent it, and where it comes from. */

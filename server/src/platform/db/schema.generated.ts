@@ -1379,6 +1379,8 @@ export interface PaymentRuns {
   canceled_at: Timestamp | null;
   contents: string | null;
   version: Generated<number>;
+  editors: Generated<number[]>;
+  ach_sender: string | null;
 }
 
 export interface Payments {

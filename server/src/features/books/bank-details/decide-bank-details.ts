@@ -6,12 +6,12 @@ import { type Tx, tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
+import { payingLock } from '../../buying/vendors/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { maskedReply, maskedWords } from './account-numbers.ts';
 import { type BankRow, currentOf, findBankDetails, setState } from './bank-details.repo.ts';
 import { vendorReply } from './bank-reply.ts';
 import { requireFourEyes } from './four-eyes.ts';
-import { payingLock } from './paying-lock.ts';
 
 type Body = { version?: number | undefined; alone?: boolean | undefined };
 type Decision = { action: string; summary: Message; after?: object };

@@ -8,5 +8,4 @@ export { type BankRow, currentOf, detailsByIds, vendorsPending } from './bank-de
 export { bankDetailRoutes } from './bank-details.routes.ts';
 export { changedRecently } from './bank-reply.ts';
 export { approvalsOf, requireFourEyes } from './four-eyes.ts';
-export { payingLock } from './paying-lock.ts';
 export { openNumbers, sealNumbers } from './sealed-numbers.ts';

@@ -5,11 +5,11 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
+import { payingLock } from '../../buying/vendors/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { maskedColumns, maskedOf, maskedWords, readNumbers } from './account-numbers.ts';
 import { insertBankDetails, listOfVendor, vendorInReach } from './bank-details.repo.ts';
 import { vendorReply } from './bank-reply.ts';
-import { payingLock } from './paying-lock.ts';
 import { openNumbers, sealNumbers } from './sealed-numbers.ts';
 
 /** Stores a change of a vendor's bank details. It isn't in use until another person approves it. */

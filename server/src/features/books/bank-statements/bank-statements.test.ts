@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addInvoice, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
@@ -109,6 +110,45 @@ describe('an uploaded statement', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).not.toContain('123456789');
     expect(JSON.stringify([await statements(), await entries()])).not.toContain('123456789');
+  });
+
+  it('masks the account number in the texts of its entries', async () => {
+    const memo = 'FROM ACCT 000-123-456789 TO DE89 3704 0044 0532 0130 00 INV 4711';
+    const file = ofx(
+      { amount: '-1.00', id: '20261112 123456789 1', name: 'XFER 123456789', memo },
+      { amount: '-2.00', id: 'F2', name: 'RENT', memo: 'INV 2026111299' },
+    );
+    await upload(file);
+    const list = await entries();
+    expect(list.map(({ counterparty }: { counterparty: string }) => counterparty)).toEqual(['RENT', 'XFER …6789']);
+    expect(list[1].description).toBe('FROM ACCT …6789 TO …3000 INV 4711 XFER …6789');
+    expect(list[0].description).toContain('INV 2026111299');
+    const { rows } = await sql<{ text: string }>`select coalesce(jsonb_agg(to_jsonb(e)), '[]')::text as text
+      from bank_entries e where restaurant_id = ${restaurantId}`.execute(server.db);
+    expect(rows[0]?.text).not.toMatch(/123.?456.?789|05320130/);
+    expect(await entries('&q=6789')).toHaveLength(1);
+    expect(await entries('&q=123456789')).toEqual([]);
+    expect(await upload(`${file}\n`)).toMatchObject({ status: 201, body: { added: 0 } });
+  });
+
+  it('masks entries stored before when their statement is uploaded again', async () => {
+    const given = { amount: '-1.00', id: 'N1-123456789', name: 'XFER 123456789' };
+    await upload(ofx(given));
+    const [stored] = await entries();
+    const said = JSON.stringify(['2026-11-12', '-1.00', 'USD', false, given.id]);
+    await server.db
+      .updateTable('bank_entries')
+      .set({ counterparty: given.name, entry_key: createHash('sha256').update(`1 ${said}`).digest('base64url') })
+      .where('id', '=', stored.id)
+      .execute();
+    expect((await entries())[0].counterparty).toBe(given.name);
+    expect((await upload(ofx(given, { amount: '-3.00', id: 'F9' }))).body).toMatchObject({ added: 1 });
+    expect(
+      (await entries()).map(({ id, counterparty }: { id: number; counterparty: string }) => [id, counterparty]),
+    ).toEqual([
+      [expect.any(Number), 'TRANSFER'],
+      [stored.id, 'XFER …6789'],
+    ]);
   });
 
   it('is one statement if the same file comes twice, even at once', async () => {

@@ -1,3 +1,4 @@
+import { accountMasker } from '@platewise/domain';
 import type { BankStatement } from '@platewise/reader';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -5,7 +6,13 @@ import { invalidField } from '../../../platform/http/problem.ts';
 import { accountKey, endingOf, newSalt } from './account-key.ts';
 import { hasOtherAccount, saltOf } from './store.repo.ts';
 
-export type Account = { key: string; last4: string | null; label: string | null; unknown: boolean };
+export type Account = {
+  key: string;
+  last4: string | null;
+  label: string | null;
+  unknown: boolean;
+  mask: (text: string) => string;
+};
 export type Accounts = { salt: string; each: Account[] };
 
 /** A label may be a number, which is then not stored either. */
@@ -32,6 +39,7 @@ export async function accountsOf(
       last4: isLabel ? null : endingOf(account),
       label: isLabel ? label : null,
       unknown: account === null,
+      mask: accountMasker(isLabel ? null : account),
     });
   }
   const unknown = each.find((account) => account.unknown);

@@ -78,6 +78,28 @@ export async function hasOtherAccount(db: Queryable, scope: RestaurantScope, acc
 export type FileKind = 'camt' | 'ofx' | 'table';
 export type NewEntry = BankEntry & { key: string; currency: string };
 
+/** Entries stored before account numbers were masked are known by their former key. They get the new key and texts. */
+export async function maskStored(
+  db: Queryable,
+  scope: RestaurantScope,
+  accountKey: string,
+  entries: readonly (NewEntry & { former: string })[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const of = <T>(pick: (entry: NewEntry & { former: string }) => T): T[] => entries.map(pick);
+  await sql`
+    update bank_entries e set entry_key = n.key, counterparty = n.counterparty, reference = n.reference,
+      description = n.description, end_to_end_id = n.end_to_end_id, bank_id = n.bank_id
+    from unnest(${of(({ former }) => former)}::text[], ${of(({ key }) => key)}::text[],
+      ${of(({ counterparty }) => counterparty)}::text[], ${of(({ reference }) => reference)}::text[],
+      ${of(({ description }) => description)}::text[], ${of(({ endToEndId }) => endToEndId)}::text[],
+      ${of(({ bankId }) => bankId)}::text[])
+      as n (former, key, counterparty, reference, description, end_to_end_id, bank_id)
+    where ${inReach('e.restaurant_id', scope)} and e.account_key = ${accountKey} and e.entry_key = n.former
+      and not exists (select from bank_entries o where o.restaurant_id = e.restaurant_id
+        and o.account_key = e.account_key and o.entry_key = n.key)`.execute(db);
+}
+
 type Source = { statementId: number; accountKey: string; accountUnknown: boolean; fileKind: FileKind };
 
 /** Adds what isn't known of the account yet, and links all of it to the statement. Returns how many were added. */

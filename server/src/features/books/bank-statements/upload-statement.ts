@@ -11,12 +11,13 @@ import { calendarToday } from '../../buying/invoices/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { tellBank } from './change-entry.ts';
 import { entryKeys } from './entry-keys.ts';
+import { maskEntry } from './mask-entry.ts';
 import { matchOpen } from './match-open.ts';
 import { readUpload, type UploadedStatements } from './read-upload.ts';
 import { type Accounts, accountsOf } from './statement-accounts.ts';
 import { statementReply } from './statement-reply.ts';
 import { statementsById } from './statements.repo.ts';
-import { insertEntries, insertStatement, saltOf, sameFile } from './store.repo.ts';
+import { insertEntries, insertStatement, maskStored, saltOf, sameFile } from './store.repo.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 const portion = 2000;
@@ -97,9 +98,13 @@ async function storeAll(
     });
     ids.push(id);
     const booked = entries.map((entry) => ({ ...entry, currency: entry.currency ?? ownCurrency }));
-    const keys = entryKeys(booked);
-    const rows = booked.map((entry, at) => ({ ...entry, key: keys[at] ?? '' }));
+    const masked = booked.map((entry) => maskEntry(entry, account.mask));
+    const keys = entryKeys(masked);
+    const rows = masked.map((entry, at) => ({ ...entry, key: keys[at] ?? '' }));
     const source = { statementId: id, accountKey: account.key, accountUnknown: account.unknown, fileKind: read.kind };
+    const former = entryKeys(booked);
+    const renamed = rows.flatMap((row, at) => (row.key === former[at] ? [] : [{ ...row, former: former[at] ?? '' }]));
+    await maskStored(trx, scope, account.key, renamed);
     for (let at = 0; at < rows.length; at += portion)
       added += await insertEntries(trx, scope, source, rows.slice(at, at + portion));
     await recordRestaurantChange(trx, scope, {

@@ -11,8 +11,9 @@ import { type Tx, tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
+import { payingLock } from '../../buying/vendors/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { maskedColumns, maskedOf, payingLock, readNumbers, sealNumbers } from '../bank-details/index.ts';
+import { maskedColumns, maskedOf, readNumbers, sealNumbers } from '../bank-details/index.ts';
 import { methodsOf, payingAccountReply } from './paying-account-reply.ts';
 import * as repo from './paying-accounts.repo.ts';
 

@@ -6,6 +6,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { requireFourEyes } from '../bank-details/index.ts';
 import { changeRun } from './change-run.ts';
+import { authorsOf } from './payment-runs.repo.ts';
 import { faultOf, type Group, readGroups } from './run-groups.ts';
 import { insertPayee, updateRun } from './write-runs.repo.ts';
 
@@ -20,7 +21,7 @@ export const approvePaymentRun = (
     if (row.state !== 'draft') throw problem('conflict', 'Only a draft can be approved.');
     const alone = await requireFourEyes(trx, scope, caller, {
       access: endpoint.access,
-      authors: [row.created_by, row.changed_by],
+      authors: authorsOf(row),
       alone: body.alone,
     });
     const groups = await readGroups(trx, scope, row);

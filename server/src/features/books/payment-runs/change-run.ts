@@ -5,7 +5,7 @@ import { type Tx, tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
-import { payingLock } from '../bank-details/index.ts';
+import { payingLock } from '../../buying/vendors/index.ts';
 import { findRun, type RunRow } from './payment-runs.repo.ts';
 import { runDetail } from './run-reply.ts';
 

@@ -11,13 +11,13 @@ import { type Tx, tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { calendarToday } from '../../buying/invoices/index.ts';
+import { payingLock } from '../../buying/vendors/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { payingLock } from '../bank-details/index.ts';
 import { findPayingAccount, methodsOf } from '../paying-accounts/index.ts';
 import { changeRun } from './change-run.ts';
 import { chooseInvoices } from './choose-invoices.ts';
 import { runDetail } from './run-reply.ts';
-import { insertRun, type RunValues, replaceParts, updateRun } from './write-runs.repo.ts';
+import { addEditor, insertRun, type RunValues, replaceParts, updateRun } from './write-runs.repo.ts';
 
 type Body = BodyOf<typeof createEndpoint>;
 
@@ -52,7 +52,8 @@ export const updatePaymentRun = (
     const chosen = await choose(trx, caller, scope, body, values, id);
     await replaceParts(trx, scope, id, chosen);
     const unapproved = { state: 'draft', approved_by: null, approved_at: null, alone: false };
-    await updateRun(trx, scope, id, { ...values, ...unapproved, changed_by: scope.userId });
+    await updateRun(trx, scope, id, { ...values, ...unapproved });
+    await addEditor(trx, scope, id);
     await audit(trx, scope, id, 'updated', values, chosen);
   });
 

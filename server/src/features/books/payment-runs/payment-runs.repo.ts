@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 const joined = (db: Queryable, reach: Reach) =>
@@ -19,6 +19,7 @@ const rows = (db: Queryable, reach: Reach) =>
       'r.created_at',
       'r.created_by',
       'r.changed_by',
+      'r.editors',
       'r.approved_by',
       'r.approved_at',
       'r.alone',
@@ -40,6 +41,12 @@ const rows = (db: Queryable, reach: Reach) =>
   ]);
 
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+/** Everyone who made or changed it. Its last editor is also in `changed_by`, from before there was a list. */
+export const authorsOf = (run: Pick<RunRow, 'created_by' | 'changed_by' | 'editors'>) => [
+  ...[run.created_by, run.changed_by],
+  ...run.editors.map(Number),
+];
 
 export async function findRun(db: Queryable, reach: Reach, id: number) {
   return (await rows(db, reach).where('r.id', '=', id).executeTakeFirst()) ?? null;
@@ -117,13 +124,19 @@ export async function choosable(db: Queryable, scope: RestaurantScope, ids: read
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** How many ACH files were made on a day in UTC. */
-export async function achFilesOn(db: Queryable, scope: RestaurantScope, day: string): Promise<number> {
-  const row = await db
+/**
+ * How many ACH files with this sender the group's restaurants made on a day in UTC. Nobody in the group makes another one
+ * until the transaction ends. Files of unknown senders, from before they were recorded, count too.
+ */
+export async function countAchFiles(trx: Tx, scope: RestaurantScope, sender: string, day: string): Promise<number> {
+  const group = sql`(select o.group_id from restaurants o where ${inReach('o.id', scope)})`;
+  await sql`select g.id from restaurant_groups g where g.id = ${group} for no key update`.execute(trx);
+  const row = await trx
     .selectFrom('payment_runs as r')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(inReach('r.restaurant_id', scope))
+    .where(sql<boolean>`r.restaurant_id in (select s.id from restaurants s where s.group_id = ${group})`)
     .where('r.method', '=', 'ach')
+    .where(sql<boolean>`coalesce(r.ach_sender, ${sender}) = ${sender}`)
     .where(sql<boolean>`r.sent_at >= ${`${day}T00:00:00Z`}::timestamptz
       and r.sent_at < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'`)
     .executeTakeFirstOrThrow();

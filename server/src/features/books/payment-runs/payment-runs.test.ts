@@ -6,6 +6,7 @@ import { addMember, newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
+import { schemaFaults } from './sepa-schema.fixture.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -206,6 +207,25 @@ describe('a payment run', () => {
     expect([made.status, made.body.payees?.[0].blocker]).toEqual([201, 'wrong_kind']);
   });
 
+  it('pays by SEPA with a file that the schema accepts', async () => {
+    const details = {
+      kind: 'iban',
+      iban: 'FR14 2004 1010 0505 0001 3M02 606',
+      bic: 'PSSTFRPPPAR',
+      holder: 'Légumes & Fils',
+    };
+    const { pending } = (await propose(owner, details)).body;
+    await owner.post(`/api/bank-details/${pending.id}/approve`, { alone: true });
+    const own = { kind: 'iban', iban: 'DE89 3704 0044 0532 0130 00', currency: 'EUR', name: 'Euro' };
+    const invoices = [{ id: await owe(100.07, { currency: 'EUR' }, vendorId, { exchangeRate: 1.1 }) }];
+    const { id } = (await create(owner, await payFrom(own), invoices, { method: 'sepa' })).body;
+    await step(owner, id, 'approve', { alone: true });
+    expect((await step(owner, id, 'send')).body.state).toBe('sent');
+    const file = await server.app.inject({ url: `/api/payment-runs/${id}/file`, headers: owner.headers() });
+    expect(file.body).toContain('<InstdAmt Ccy="EUR">100.07</InstdAmt>');
+    expect(await schemaFaults([file.body])).toEqual([]);
+  });
+
   it('pays invoices less credits and discounts once another person approved it, with the same file each time', async () => {
     await withBank();
     await owner.put(`/api/vendors/${vendorId}/payment-terms`, { netDays: 30, discountPercent: 2, discountDays: 10 });
@@ -356,6 +376,82 @@ describe('a payment run', () => {
     expect((await owner.get(`/api/payment-runs/${run.id}`)).body.approval).toBe('own');
     expect((await step(owner, run.id, 'approve', { alone: true })).status).toBe(409);
     expect((await step(other, run.id, 'approve')).body).toMatchObject({ state: 'approved', alone: false });
+  });
+
+  it("can't be approved by anyone who edited it before the last edit", async () => {
+    await withBank();
+    const people = [await admin(), await admin(), await admin()] as const;
+    const [middle, last, other] = people;
+    const accountId = await payFrom();
+    const id = await owe(40);
+    const run = (await create(owner, accountId, [{ id }])).body;
+    const body = { accountId, method: 'ach', payOn: '2026-11-24', invoices: [{ id }] };
+    for (const editor of [middle, last])
+      expect((await editor.put(`/api/payment-runs/${run.id}`, body)).status).toBe(200);
+    for (const editor of [owner, middle, last]) {
+      expect((await editor.get(`/api/payment-runs/${run.id}`)).body.approval).toBe('own');
+      expect((await step(editor, run.id, 'approve', { alone: true })).status).toBe(409);
+    }
+    expect((await other.get(`/api/payment-runs?restaurantId=${restaurant.id}`)).body[0].approval).toBe('yes');
+    expect((await step(other, run.id, 'approve')).body).toMatchObject({ state: 'approved', alone: false });
+  });
+
+  describe('by ACH on one day', () => {
+    /** The header's bank, origin, and date with time and modifier. */
+    const headerOf = async (id: number) => {
+      const file = await server.app.inject({ url: `/api/payment-runs/${id}/file`, headers: owner.headers() });
+      expect(file.statusCode).toBe(200);
+      return { sender: file.body.slice(3, 23), day: file.body.slice(23, 29), modifier: file.body.slice(33, 34) };
+    };
+    const approved = async (accountId: number) => {
+      const run = (await create(owner, accountId, [{ id: await owe(40) }])).body;
+      expect((await step(owner, run.id, 'approve', { alone: true })).status).toBe(200);
+      return run.id as number;
+    };
+    const send = async (id: number) => expect((await step(owner, id, 'send')).body.state).toBe('sent');
+
+    it('never has the same header in two restaurants of a group, also at the same time', async () => {
+      const ids: number[] = [];
+      const first = restaurant;
+      for (const name of ['Second', 'Third', 'Fourth']) {
+        restaurant = await addRestaurant(owner, name, { groupId: first.groupId });
+        vendorId = (await addVendor(owner, restaurant.id)).id;
+        await withBank();
+        const accountId = await payFrom();
+        ids.push(await approved(accountId), await approved(accountId));
+      }
+      await Promise.all(ids.map(send));
+      const headers = await Promise.all(ids.map(headerOf));
+      expect(new Set(headers.map(({ sender, day }) => `${sender} ${day}`)).size).toBe(1);
+      expect(headers.map(({ modifier }) => modifier).toSorted()).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+      await step(owner, ids[0] ?? 0, 'cancel');
+      server.setNow('2026-11-20T19:00:00Z');
+      const next = await approved((await owner.get(`/api/paying-accounts?restaurantId=${restaurant.id}`)).body[0].id);
+      await send(next);
+      expect((await headerOf(next)).modifier).toBe('G');
+      server.setNow('2026-11-21T00:00:00Z');
+      const tomorrow = await approved(
+        (await owner.get(`/api/paying-accounts?restaurantId=${restaurant.id}`)).body[0].id,
+      );
+      await send(tomorrow);
+      expect(await headerOf(tomorrow)).toMatchObject({ day: '261121', modifier: 'A' });
+    });
+
+    it('counts another sender, and another group, on its own', async () => {
+      await withBank();
+      const one = await approved(await payFrom());
+      await send(one);
+      const other = await approved(await payFrom({ name: 'Other', originId: '987654321' }));
+      await send(other);
+      expect((await headerOf(other)).modifier).toBe('A');
+      owner = await newcomer(server);
+      restaurant = await addRestaurant(owner);
+      vendorId = (await addVendor(owner, restaurant.id)).id;
+      await withBank();
+      const elsewhere = await approved(await payFrom());
+      await send(elsewhere);
+      expect((await headerOf(elsewhere)).modifier).toBe('A');
+    });
   });
 
   it('says so if only credits of a vendor are left', async () => {

@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { approvalsOf } from '../bank-details/index.ts';
-import { findRun, listRuns } from './payment-runs.repo.ts';
+import { authorsOf, findRun, listRuns } from './payment-runs.repo.ts';
 import { runDetail, runReply } from './run-reply.ts';
 
 export async function listPaymentRuns(
@@ -22,7 +22,7 @@ export async function listPaymentRuns(
   const page = await listRuns(deps.db, reach, query);
   const approvalOf = await approvalsOf(deps.db, caller, approvePaymentRun.access, reach.restaurantIds);
   return mapPage(page, (row) =>
-    runReply(caller, row, approvalOf({ restaurantId: row.restaurant_id, authors: [row.created_by, row.changed_by] })),
+    runReply(caller, row, approvalOf({ restaurantId: row.restaurant_id, authors: authorsOf(row) })),
   );
 }
 

@@ -16,7 +16,7 @@ import type { SecretBox } from '../../../platform/secrets/index.ts';
 import { openNumbers } from '../bank-details/index.ts';
 import type { PayingAccountRow } from '../paying-accounts/index.ts';
 import { checkPdf } from './check-pdf.ts';
-import { achFilesOn, type RunRow } from './payment-runs.repo.ts';
+import { countAchFiles, type RunRow } from './payment-runs.repo.ts';
 import type { Group } from './run-groups.ts';
 
 export type Contents =
@@ -69,6 +69,10 @@ function sepaContents(deps: Deps, scope: RestaurantScope, { run, account, groups
   };
 }
 
+/** What a day's ACH files are told apart by, together with their modifier. */
+export const achSenderOf = (run: Pick<AchRun, 'originRouting' | 'originId'>): string =>
+  `${run.originRouting} ${run.originId.trim()}`;
+
 const modifiers = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 async function achContents(
@@ -78,7 +82,13 @@ async function achContents(
   { run, account, groups, now }: Given,
 ): Promise<Contents> {
   const own = numbersOf(deps, account.numbers, 'us', 'own');
-  const fileIdModifier = modifiers[await achFilesOn(trx, scope, now.toISOString().slice(0, 10))];
+  const bank = {
+    originRouting: own.routing,
+    destinationName: account.bank_name ?? '',
+    originId: account.origin_id ?? '',
+  };
+  const sender = achSenderOf(bank);
+  const fileIdModifier = modifiers[await countAchFiles(trx, scope, sender, now.toISOString().slice(0, 10))];
   if (fileIdModifier === undefined)
     throw problem('conflict', 'A day has at most 36 ACH files. Send this one tomorrow.');
   const entries = groups.map((group, index) => {
@@ -90,11 +100,6 @@ async function achContents(
       ...{ amount: group.amount, remittance: invoicesIn(group), id: String(group.vendorId) },
     };
   });
-  const bank = {
-    originRouting: own.routing,
-    destinationName: account.bank_name ?? '',
-    originId: account.origin_id ?? '',
-  };
   const company = { originName: account.company_name, companyName: account.company_name };
   return {
     format: 'ach',

@@ -15,7 +15,7 @@ import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { approvalsOf, changedRecently, maskedReply } from '../bank-details/index.ts';
-import { findRun, type RunRow } from './payment-runs.repo.ts';
+import { authorsOf, findRun, type RunRow } from './payment-runs.repo.ts';
 import { faultOf, type Group, readGroups } from './run-groups.ts';
 
 export type Approval = PaymentRun['approval'];
@@ -72,7 +72,7 @@ export async function runDetail(
   const { restaurantId } = scope;
   const approvalOf = await approvalsOf(db, caller, approvePaymentRun.access, [restaurantId]);
   const groups = await readGroups(db, scope, row);
-  const approval = approvalOf({ restaurantId, authors: [row.created_by, row.changed_by] });
+  const approval = approvalOf({ restaurantId, authors: authorsOf(row) });
   return { ...runReply(caller, row, approval), payees: groups.map((group) => payeeReply(row, group, deps.clock())) };
 }
 

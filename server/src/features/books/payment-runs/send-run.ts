@@ -10,7 +10,7 @@ import { findPayingAccount, updatePayingAccount } from '../paying-accounts/index
 import { refuseFaults } from './approve-run.ts';
 import { changeRun } from './change-run.ts';
 import { listParts } from './payment-runs.repo.ts';
-import { makeContents, referenceOf, sealContents, writeFile } from './run-file.ts';
+import { achSenderOf, makeContents, referenceOf, sealContents, writeFile } from './run-file.ts';
 import { type Group, readGroups } from './run-groups.ts';
 import { closeParts, setPaid, updateRun } from './write-runs.repo.ts';
 
@@ -63,7 +63,9 @@ export const sendPaymentRun = (
     }
     await closeParts(trx, scope, id);
     const sealed = sealContents(deps.secrets, contents);
-    await updateRun(trx, scope, id, { state: 'sent', sent_by: scope.userId, sent_at: now, contents: sealed });
+    const sender = contents.format === 'ach' ? achSenderOf(contents.run) : null;
+    const sent = { state: 'sent', sent_by: scope.userId, sent_at: now };
+    await updateRun(trx, scope, id, { ...sent, contents: sealed, ach_sender: sender });
     const amount = `${row.currency} ${sumCents(groups.map((group) => group.amount))}`;
     await recordRestaurantChange(trx, scope, {
       ...{ action: 'sent', subject: 'payment run', subjectId: id },

@@ -12,6 +12,7 @@ export async function insertRun(db: Queryable, scope: RestaurantScope, values: R
     .insertInto('payment_runs')
     .values({
       ...{ ...values, restaurant_id: scope.restaurantId, created_by: scope.userId, changed_by: scope.userId },
+      editors: scope.userId === null ? [] : [scope.userId],
       created_at: now,
     })
     .returning('id')
@@ -25,7 +26,6 @@ export async function updateRun(
   id: number,
   values: Partial<RunValues> & {
     state?: string;
-    changed_by?: number | null;
     approved_by?: number | null;
     approved_at?: Date | null;
     alone?: boolean;
@@ -34,6 +34,7 @@ export async function updateRun(
     canceled_by?: number | null;
     canceled_at?: Date;
     contents?: string;
+    ach_sender?: string | null;
   },
 ): Promise<void> {
   await db
@@ -42,6 +43,13 @@ export async function updateRun(
     .where(inReach('r.restaurant_id', scope))
     .where('r.id', '=', id)
     .execute();
+}
+
+/** Whoever changed a run can't approve it any more. */
+export async function addEditor(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
+  await sql`update payment_runs r set changed_by = ${scope.userId},
+      editors = array_append(array_remove(r.editors, ${scope.userId}::bigint), ${scope.userId}::bigint)
+    where ${inReach('r.restaurant_id', scope)} and r.id = ${id}`.execute(db);
 }
 
 export async function replaceParts(

@@ -9,9 +9,9 @@ import {
 import { partOf, type Reach } from '../../../platform/auth/caller.ts';
 import { defaultSettings } from '../../../platform/auth/session.repo.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { type ApproverRow, readApprovers } from './approvers.ts';
 import { readCurrencies } from './currencies.repo.ts';
 import * as given from './invoice-approvals.repo.ts';
-import { type ApproverRow, readApprovers } from './people.repo.ts';
 import { activeRules, type RuleRow } from './rules.repo.ts';
 
 /** Everything the approval of one invoice depends on. */

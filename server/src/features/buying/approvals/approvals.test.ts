@@ -227,6 +227,41 @@ describe('managing rules', () => {
   });
 });
 
+describe('the order of rules', () => {
+  const order = async () =>
+    (await owner.get(`/api/approval-rules?restaurantId=${restaurant.id}`)).body.map(
+      (one: { name: string; position: number }) => `${one.position} ${one.name}`,
+    );
+  const move = (one: { id: number }, position: number, more: object = {}) =>
+    owner.patch(`/api/approval-rules/${one.id}`, { position, ...more });
+
+  it('changes with one rule, and the others make room', async () => {
+    const [a, b, c, d] = [
+      await rule({ name: 'A' }),
+      await rule({ name: 'B' }),
+      await rule({ name: 'C' }),
+      await rule({ name: 'D' }),
+    ];
+    expect(await order()).toEqual(['0 A', '1 B', '2 C', '3 D']);
+    const moved = await move(c, 0, { version: c.version });
+    expect(moved.body).toMatchObject({ position: 0, version: c.version + 1 });
+    expect(await order()).toEqual(['0 C', '1 A', '2 B', '3 D']);
+    expect((await move(c, 2, { version: moved.body.version })).status).toBe(200);
+    expect(await order()).toEqual(['0 A', '1 B', '2 C', '3 D']);
+    expect((await move(c, 0, { version: c.version })).body.code).toBe('stale_version');
+    // Others keep their version.
+    expect((await move(a, 1000, { version: a.version })).body.position).toBe(3);
+    await owner.delete(`/api/approval-rules/${b.id}`);
+    await rule({ name: 'E' });
+    expect(await order()).toEqual(['0 C', '1 D', '2 A', '3 E']);
+    await rule({ name: 'F', position: 1 });
+    expect(await order()).toEqual(['0 C', '1 F', '2 D', '3 A', '4 E']);
+    const both = await Promise.all([move(d, 0), move(a, 0)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await order()).map((one: string) => one.slice(0, 1))).toEqual(['0', '1', '2', '3', '4']);
+  });
+});
+
 describe('rules whose vendor or people are gone', () => {
   it('keep the vendor, and can be turned off without people', async () => {
     const { body: other } = await owner.post('/api/vendors', { restaurantId: restaurant.id, name: 'Other' });
@@ -269,6 +304,46 @@ describe('reminders', () => {
     server.setNow('2026-11-25T18:00:00Z');
     await sendApprovalReminders(deps);
     expect(sent.length).toBeGreaterThan(first);
+    server.setNow('2026-11-20T18:00:00Z');
+  });
+
+  it('come in the morning of the restaurant, and not at night', async () => {
+    await rule({ role: null, peopleIds: [ann.id], reminderDays: 1 });
+    // 20:30 on November 20 in Chicago.
+    server.setNow('2026-11-21T02:30:00Z');
+    await invoice();
+    const sent: string[] = [];
+    const mail = { enabled: true, send: async (_: unknown, { to }: { to: string }) => void sent.push(to) };
+    const { email } = await server.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', ann.id)
+      .executeTakeFirstOrThrow();
+    const sentAt = async (now: string) => {
+      server.setNow(now);
+      const before = sent.length;
+      await sendApprovalReminders({ ...server.deps, mail });
+      return sent.slice(before).filter((to) => to === email).length;
+    };
+    // Long enough from 20:30 on November 21.
+    expect(await sentAt('2026-11-21T13:05:00Z')).toBe(0);
+    for (const night of [
+      '2026-11-22T02:45:00Z',
+      '2026-11-22T05:30:00Z',
+      '2026-11-22T09:00:00Z',
+      '2026-11-22T12:55:00Z',
+    ])
+      expect(await sentAt(night)).toBe(0);
+    expect(await sentAt('2026-11-22T13:00:00Z')).toBe(1);
+    for (const later of [
+      '2026-11-22T13:15:00Z',
+      '2026-11-23T05:59:00Z',
+      '2026-11-23T06:00:00Z',
+      '2026-11-23T12:59:00Z',
+    ])
+      expect(await sentAt(later)).toBe(0);
+    // A server that was off in the morning.
+    expect(await sentAt('2026-11-23T20:00:00Z')).toBe(1);
     server.setNow('2026-11-20T18:00:00Z');
   });
 });

@@ -1,7 +1,7 @@
 import type { Approver, listApprovers as endpoint, QueryOf } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { readApprovers } from './people.repo.ts';
+import { readApprovers } from './approvers.ts';
 
 export async function listApprovers(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Approver[]> {
   const people = await readApprovers(deps.db, caller.reach(query.restaurantId), deps.clock());

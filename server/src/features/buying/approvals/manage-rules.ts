@@ -37,7 +37,8 @@ export async function createRule(
 ): Promise<ApprovalRuleReply> {
   const scope = caller.permit(restaurantOf(caller, restaurantId));
   return tx(deps.db, async (trx) => {
-    const count = await repo.countRulesLocked(trx, scope);
+    await repo.lockRules(trx, scope);
+    const count = await repo.countRules(trx, scope);
     if (count >= APPROVAL_RULES_MAX) {
       const most = APPROVAL_RULES_MAX;
       throw problem(
@@ -49,6 +50,7 @@ export async function createRule(
     const { values, people } = await ruleValues(trx, scope, { position: count, ...body }, null, now);
     const id = await repo.insertRule(trx, scope, values, now);
     await repo.setPeople(trx, scope, id, people);
+    await repo.placeRule(trx, scope, id, values.position);
     await record(trx, scope, id, 'created', msg('Added the approval rule {name}', { name: values.name }), {
       after: { ...values, people },
     });
@@ -68,6 +70,7 @@ export async function updateRule(
     const { values, people } = await ruleValues(trx, scope, body, row, now);
     await repo.updateRule(trx, scope, id, values, now);
     await repo.setPeople(trx, scope, id, people);
+    if (body.position !== undefined) await repo.placeRule(trx, scope, id, body.position);
     await record(trx, scope, id, 'changed', summaryOf(row, values), {
       before: { ...row, people: row.people.map((one) => one.id) },
       after: { ...values, people },
@@ -102,7 +105,7 @@ async function change<Reply>(
   if (found === null) throw notFound('The rule');
   const scope = caller.permit(found.restaurant_id);
   return tx(deps.db, async (trx) => {
-    await repo.lockRule(trx, scope, id);
+    await repo.lockRules(trx, scope);
     const row = await repo.findRule(trx, scope, id);
     if (row === null) throw notFound('The rule');
     const [current] = await ruleReplies(trx, caller, scope, [row], deps.clock());

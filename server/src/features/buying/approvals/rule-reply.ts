@@ -3,7 +3,7 @@ import { acceptedBy } from '@platewise/domain';
 import { type Caller, partOf, type Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { ruleOf } from './approval-states.ts';
-import { readApprovers } from './people.repo.ts';
+import { readApprovers } from './approvers.ts';
 import { type RuleRow, vendorNames } from './rules.repo.ts';
 
 const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));

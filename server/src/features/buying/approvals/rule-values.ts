@@ -3,7 +3,7 @@ import { dec, t } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
-import { readApprovers } from './people.repo.ts';
+import { readApprovers } from './approvers.ts';
 import { type RuleRow, type RuleValues, vendorNames } from './rules.repo.ts';
 
 type Fields = Omit<BodyOf<typeof updateApprovalRule>, 'version'>;

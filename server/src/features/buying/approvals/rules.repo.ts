@@ -67,19 +67,11 @@ export async function findRule(db: Queryable, reach: Reach, id: number): Promise
   return (await rows(db, reach).where('r.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function lockRule(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
-  await db
-    .selectFrom('approval_rules as r')
-    .select('r.id')
-    .where(inReach('r.restaurant_id', scope))
-    .where('r.id', '=', id)
-    .forUpdate()
-    .execute();
-}
+/** Blocks other changes of a restaurant's rules until the transaction ends: they share their order. */
+export const lockRules = (trx: Tx, scope: RestaurantScope): Promise<void> =>
+  holdLock(trx, scope.restaurantId, 'approval rules');
 
-/** How many rules a restaurant has. Blocks others from adding one until the transaction ends. */
-export async function countRulesLocked(trx: Tx, scope: RestaurantScope): Promise<number> {
-  await holdLock(trx, scope.restaurantId, 'approval rules');
+export async function countRules(trx: Tx, scope: RestaurantScope): Promise<number> {
   const row = await trx
     .selectFrom('approval_rules as r')
     .where(inReach('r.restaurant_id', scope))
@@ -119,6 +111,20 @@ export async function updateRule(
     .where(inReach('r.restaurant_id', scope))
     .where('r.id', '=', id)
     .execute();
+}
+
+/** Puts a rule at a place of the list, from 0, and numbers all of them. The version of the others stays. */
+export async function placeRule(trx: Tx, scope: RestaurantScope, id: number, place: number): Promise<void> {
+  await sql`
+    with numbered as (
+      select r.id, r.id = ${id} as moved, row_number() over (partition by r.id = ${id} order by r.position, r.id) - 1 as at
+      from approval_rules r where ${inReach('r.restaurant_id', scope)}
+    ), placed as (
+      select n.id, row_number() over (order by case when n.moved then ${place} - 0.5 else n.at end, n.id) - 1 as position
+      from numbered n
+    )
+    update approval_rules r set position = p.position::integer from placed p
+    where ${inReach('r.restaurant_id', scope)} and r.id = p.id and r.position <> p.position`.execute(trx);
 }
 
 export async function setPeople(

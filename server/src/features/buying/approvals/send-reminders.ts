@@ -1,4 +1,4 @@
-import { businessDateAt, t } from '@platewise/domain';
+import { businessDateAt, instantAt, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { backgroundScope } from '../../../platform/auth/caller.ts';
 import { settingsOf } from '../../../platform/auth/session.repo.ts';
@@ -11,24 +11,26 @@ import { waitingApprovals } from './approval-states.ts';
 import { claimReminder, type Reminded, type RuledRestaurant, readRuledRestaurants } from './reminders.repo.ts';
 
 const dayMs = 86_400_000;
-/** Emails go out from this hour on, in the restaurant's time zone. */
-const fromHour = '07:00';
+/** The morning, in the restaurant's time zone: minutes past midnight. */
+const morning = 7 * 60;
 
 /**
- * Emails each person once a day about invoices that have waited for their approval longer than the rule allows. The day
- * is recorded in the transaction that sends the email. People who muted notifications of invoices get none.
+ * Emails each person once a day, in the morning, about invoices that by then have waited for their approval longer than
+ * the rule allows. A server that was off in the morning sends the same later that day. The day is recorded in the
+ * transaction that sends the email. People who muted notifications of invoices get none.
  */
 export async function sendApprovalReminders(deps: Deps): Promise<void> {
   if (!deps.mail.enabled) return;
   const now = deps.clock();
   for (const restaurant of await readRuledRestaurants(deps.db)) {
     const settings = settingsOf(restaurant);
-    // A day that starts at seven: before, it's still yesterday, whose email was sent.
-    const day = businessDateAt(now.toISOString(), settings.timezone, fromHour);
+    const day = businessDateAt(now.toISOString(), settings.timezone, '00:00');
+    const sendsAt = new Date(instantAt(day, morning, settings.timezone));
+    if (now < sendsAt) continue;
     const waiting = await waitingApprovals(deps.db, backgroundScope(restaurant.id, settings), now);
     const counts = new Map<number, number>();
     for (const { userId, since, reminderDays } of waiting) {
-      if (now.getTime() - since.getTime() > reminderDays * dayMs) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+      if (sendsAt.getTime() - since.getTime() > reminderDays * dayMs) counts.set(userId, (counts.get(userId) ?? 0) + 1);
     }
     for (const [userId, count] of counts) {
       await tx(deps.db, async (trx) => {

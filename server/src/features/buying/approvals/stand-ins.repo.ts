@@ -36,6 +36,20 @@ export async function findStandIn(db: Queryable, reach: Reach, id: number): Prom
   return (await rows(db, reach).where('s.id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Who stands in for whom at an instant, by the calendars of their restaurants; the earliest first. */
+export async function standingInAt(db: Queryable, reach: Reach, now: Date) {
+  return db
+    .selectFrom('approval_stand_ins as s')
+    .innerJoin('restaurants as r', 'r.id', 's.restaurant_id')
+    .select(['s.restaurant_id', 's.user_id', 's.stand_in_id'])
+    .where(inReach('s.restaurant_id', reach))
+    .where(sql<boolean>`(${now}::timestamptz at time zone coalesce(r.settings ->> 'timezone', 'America/New_York'))::date
+      between s.from_date and s.to_date`)
+    .orderBy('s.from_date')
+    .orderBy('s.id')
+    .execute();
+}
+
 export async function lockStandIn(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
   await db
     .selectFrom('approval_stand_ins as s')

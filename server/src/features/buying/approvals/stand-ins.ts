@@ -16,7 +16,7 @@ import { mapPage, type Page } from '../../../platform/http/page.ts';
 import { invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { readApprovers } from './people.repo.ts';
+import { readApprovers } from './approvers.ts';
 import * as repo from './stand-ins.repo.ts';
 
 export async function listStandIns(

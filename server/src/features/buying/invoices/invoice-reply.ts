@@ -118,6 +118,7 @@ export function invoiceReply(
     valuesToCheck,
     atRisk: atRiskOf(row),
     duplicateOf: row.duplicate_of,
+    openQuestions: row.open_questions,
     version: row.version,
     can: abilities(caller, row, settings === undefined || retainedUntil(row, settings, now) !== null),
   };

@@ -72,6 +72,7 @@ export type InvoiceRow = {
   unmapped: number;
   header_origins: Origins;
   duplicate_of: number | null;
+  open_questions: number;
 };
 
 /** Other invoices from the same file cover other pages, so they aren't duplicates. */
@@ -81,6 +82,10 @@ const samePages = sql<boolean>`(o.first_page is null or i.first_page is null
 const payments = sql<number>`(
   select count(*)::int from payment_parts q join payments p on p.restaurant_id = q.restaurant_id and p.id = q.payment_id
   where q.restaurant_id = i.restaurant_id and q.invoice_id = i.id and p.voided_at is null)`;
+
+const openQuestions = sql<number>`(
+  select count(*)::int from invoice_questions q
+  where q.restaurant_id = i.restaurant_id and q.invoice_id = i.id and q.state <> 'closed')`;
 
 const select = (db: Queryable, reach: Reach) =>
   db
@@ -135,6 +140,7 @@ const select = (db: Queryable, reach: Reach) =>
       'i.paid_amount',
       'i.paid_on',
       payments.as('payments'),
+      openQuestions.as('open_questions'),
       'i.processing_status',
       'i.stage',
       'i.progress',
@@ -194,7 +200,7 @@ function conditions(filter: InvoiceFilter, reach: Reach) {
       or i.vendor_id in (select w.id from vendors w where ${inReach('w.restaurant_id', reach)} and w.name ilike ${words}))`);
   }
   if (filter.documentKind !== undefined) list.push(sql<boolean>`i.document_kind = ${filter.documentKind}`);
-  const state = stateCondition(filter);
+  const state = stateCondition(filter, reach);
   if (state !== null) list.push(state);
   return list;
 }
@@ -207,7 +213,7 @@ const isInvoice = sql<boolean>`i.document_kind = 'invoice'`;
 /** Rejected invoices are neither paid nor due, as in the totals above the list. */
 const counts = sql<boolean>`i.rejected_at is null`;
 
-function stateCondition({ status, days, waitingIds = [] }: InvoiceFilter) {
+function stateCondition({ status, days, waitingIds = [] }: InvoiceFilter, reach: Reach) {
   switch (status) {
     case undefined:
     case 'all':
@@ -233,6 +239,9 @@ function stateCondition({ status, days, waitingIds = [] }: InvoiceFilter) {
       return sql<boolean>`(i.rejected_at is not null and ${isInvoice})`;
     case 'my_approval':
       return sql<boolean>`i.id = any(${[...waitingIds]}::bigint[])`;
+    case 'open_question':
+      return sql<boolean>`(i.restaurant_id, i.id) in (select q.restaurant_id, q.invoice_id from invoice_questions q
+        where ${inReach('q.restaurant_id', reach)} and q.state <> 'closed')`;
     case 'not_an_invoice':
       return sql<boolean>`not ${isInvoice}`;
   }

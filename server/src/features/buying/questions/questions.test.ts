@@ -66,6 +66,35 @@ async function askByMail(invoice: { id: number }, role: 'staff' | 'viewer' = 'st
   return { person, question, letter, token };
 }
 
+describe('the list of invoices', () => {
+  const marked = async (query: string, person = owner) =>
+    (await person.get(`/api/invoices?restaurantId=${here.id}${query}`)).body.map(
+      (one: { id: number; openQuestions: number }) => [one.id, one.openQuestions],
+    );
+
+  it('marks and filters those with a question that nobody closed', async () => {
+    const [asked, quiet] = [await add(), await add()];
+    const first = (await ask(asked)).body;
+    const second = (await ask(asked)).body;
+    expect(await marked('&status=open_question')).toContainEqual([asked.id, 2]);
+    expect(await marked('')).toContainEqual([quiet.id, 0]);
+    expect((await marked('&status=open_question')).map(([id]: [number]) => id)).not.toContain(quiet.id);
+    await answer(first.id, 'Agreed by phone.');
+    await act(second.id, 'close');
+    expect(await marked('&status=open_question')).toContainEqual([asked.id, 1]);
+    expect((await owner.get(`/api/invoices/${asked.id}`)).body.openQuestions).toBe(1);
+    await act(first.id, 'close');
+    expect((await marked('&status=open_question')).map(([id]: [number]) => id)).not.toContain(asked.id);
+    const again = (await ask(asked)).body;
+    await owner.delete(`/api/invoices/${asked.id}`);
+    expect((await marked('&status=open_question')).map(([id]: [number]) => id)).not.toContain(asked.id);
+    expect(again.state).toBe('open');
+    const stranger = await newcomer(server);
+    await addRestaurant(stranger, 'Theirs');
+    expect((await stranger.get('/api/invoices?status=open_question')).body).toEqual([]);
+  });
+});
+
 describe('asking', () => {
   it('reaches the person by email and in the bell, once it is answered the asker, and leaves audit rows', async () => {
     const invoice = await add();

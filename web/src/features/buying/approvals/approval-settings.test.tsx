@@ -17,11 +17,13 @@ import {
   restaurantCategories,
   type StandIn,
   updateApprovalRule,
+  updateStandIn,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
-import { fake } from '../../../../test/fakes.ts';
+import { fake, fakeProblem, problemReply } from '../../../../test/fakes.ts';
 import { renderApp, taqueria } from '../../../../test/render.tsx';
 
 const group: RestaurantGroup = {
@@ -44,11 +46,19 @@ const away: StandIn = {
   ...{ from: '2026-11-20', to: '2026-11-27', version: 1, can: { edit: true, remove: true } },
 };
 
-function open({ rules = [large], standIns = [away] }: { rules?: ApprovalRuleReply[]; standIns?: StandIn[] } = {}) {
-  const sent: { rules: unknown[]; changes: unknown[]; standIns: unknown[]; deleted: string[] } = {
-    ...{ rules: [], changes: [], standIns: [], deleted: [] },
+type Given = {
+  rules?: ApprovalRuleReply[];
+  read?: () => ApprovalRuleReply[];
+  standIns?: StandIn[];
+  more?: HttpHandler[];
+};
+
+function open({ rules = [large], read = () => rules, standIns = [away], more = [] }: Given = {}) {
+  const sent: { rules: unknown[]; changes: unknown[]; standIns: unknown[]; edits: unknown[]; deleted: string[] } = {
+    ...{ rules: [], changes: [], standIns: [], edits: [], deleted: [] },
   };
   const app = renderApp('/team-management', [
+    ...more,
     fake(listGroups, [group]),
     fake(listTeamMembers, []),
     fake(listInvitations, []),
@@ -56,19 +66,23 @@ function open({ rules = [large], standIns = [away] }: { rules?: ApprovalRuleRepl
     fake(listVendors, []),
     fake(restaurantCategories, []),
     fake(listApprovers, people),
-    fake(listApprovalRules, () => rules),
+    fake(listApprovalRules, read),
     fake(listStandIns, () => standIns),
     fake(createApprovalRule, ({ body }) => {
       sent.rules.push(body);
       return large;
     }),
-    fake(updateApprovalRule, ({ body }) => {
-      sent.changes.push(body);
-      return { ...large, isActive: false };
+    fake(updateApprovalRule, ({ body, params }) => {
+      sent.changes.push({ ...(Number(params.id) === 5 ? {} : { id: Number(params.id) }), ...(body as object) });
+      return { ...large, id: Number(params.id), isActive: false, version: 4 };
     }),
     fake(createStandIn, ({ body }) => {
       sent.standIns.push(body);
       return away;
+    }),
+    fake(updateStandIn, ({ body, params }) => {
+      sent.edits.push(body);
+      return { ...away, id: Number(params.id), to: '2026-12-04', version: 2 };
     }),
     fake(deleteApprovalRule, ({ params }) => {
       sent.deleted.push(`rule ${params.id}`);
@@ -118,6 +132,67 @@ describe('approval rules in the team settings', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent.deleted).toEqual(['rule 5']));
+  });
+
+  it('moves a rule with the keyboard, and back', async () => {
+    const meat = { ...large, id: 6, name: 'Meat', position: 1, version: 7 };
+    const { person: user, sent } = open({ rules: [large, meat] });
+    (await screen.findByRole('button', { name: 'More actions for Meat' })).focus();
+    await user.keyboard('{Enter}');
+    const down = await screen.findByRole('menuitem', { name: 'Move down' });
+    expect(down.getAttribute('aria-disabled') ?? down.getAttribute('data-disabled')).not.toBeNull();
+    screen.getByRole('menuitem', { name: 'Move up' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent.changes).toEqual([{ id: 6, position: 0, version: 7 }]));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent.changes[1]).toEqual({ id: 6, position: 1, version: 4 }));
+  });
+
+  it('shows the order as it is now if somebody else changed the rule', async () => {
+    const meat = { ...large, id: 6, name: 'Meat', position: 1 };
+    let rules = [large, meat];
+    const { person: user } = open({
+      read: () => rules,
+      more: [fakeProblem(updateApprovalRule, 'stale_version', 'Ben changed this rule. Try again.')],
+    });
+    await user.click(await screen.findByRole('button', { name: 'More actions for Meat' }));
+    rules = [{ ...meat, name: 'Meat and fish', version: 9 }, large];
+    await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+    expect(await screen.findByText('Ben changed this rule. Try again.')).toBeDefined();
+    expect(await screen.findByText('Meat and fish')).toBeDefined();
+  });
+
+  it('edits a stand-in, and undoes it', async () => {
+    const { person: user, sent } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Cy Young' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit stand-in' });
+    expect(within(dialog).queryByText('Who is away')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent.edits).toMatchObject([{ standInId: 2, from: '2026-11-20', to: '2026-11-27', version: 1 }]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent.edits[1]).toMatchObject({ from: '2026-11-20', to: '2026-11-27', version: 2 }));
+  });
+
+  it('keeps what was entered if somebody else changed the stand-in, and saves it again', async () => {
+    const versions: unknown[] = [];
+    const { person: user } = open({
+      more: [
+        fake(updateStandIn, ({ body }) => {
+          versions.push(body.version);
+          if (body.version === 5) return { ...away, version: 6 };
+          return problemReply('stale_version', 'Somebody changed this', undefined, { ...away, version: 5 });
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Cy Young' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit stand-in' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Somebody changed this')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Stand-in saved')).toBeDefined();
+    expect(versions).toEqual([1, 5]);
   });
 
   it('removes a stand-in and restores it', async () => {

@@ -48,6 +48,7 @@ type Props = {
 
 export function RuleDialog({ open, onClose, restaurantId, currency, rule }: Props) {
   const [draft, setDraft] = useState<RuleDraft>(() => draftOf(rule));
+  const [version, setVersion] = useState(rule?.version);
   const sendKey = useSendKey();
   const vendors = useQuery({ ...read(listVendors, { query: { restaurantId, limit: 1000 } }), enabled: open });
   const categories = useQuery({ ...read(restaurantCategories, { params: { id: restaurantId } }), enabled: open });
@@ -65,12 +66,19 @@ export function RuleDialog({ open, onClose, restaurantId, currency, rule }: Prop
   const update = useCall(updateApprovalRule, {
     touches,
     onSuccess: ({ name }) => done(t('Approval rule saved'), name),
+    onError: (failure) => {
+      // Keep the input; a second Save overwrites on purpose.
+      const current = isApiError(failure) && failure.code === 'stale_version' ? failure.current : null;
+      const latest = (current as { version?: unknown } | null)?.version;
+      if (typeof latest === 'number') setVersion(latest);
+    },
   });
   const { reset: resetCreate } = create;
   const { reset: resetUpdate } = update;
   useEffect(() => {
     if (!open) return;
     setDraft(draftOf(rule));
+    setVersion(rule?.version);
     resetCreate();
     resetUpdate();
   }, [open, rule, resetCreate, resetUpdate]);
@@ -81,7 +89,7 @@ export function RuleDialog({ open, onClose, restaurantId, currency, rule }: Prop
   const submit = () => {
     if (pending) return;
     const body = bodyOf(draft);
-    if (rule) return update.mutate({ params: { id: rule.id }, body: { ...body, version: rule.version } });
+    if (rule) return update.mutate({ params: { id: rule.id }, body: { ...body, version } });
     const made = { ...body, restaurantId };
     create.mutate({ body: made, idempotencyKey: sendKey.of(made) });
   };

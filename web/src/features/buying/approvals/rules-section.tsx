@@ -8,6 +8,8 @@ import { Badge, Button, Confirm, EmptyState, ErrorState, Menu, Section, Skeleton
 import css from './approvals.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 import { approverWords, conditionWords } from './rule-words.ts';
+import { useMoveRule } from './use-move-rule.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 type Props = { restaurantId: number; currency: string };
 
@@ -16,15 +18,19 @@ export function RulesSection({ restaurantId, currency }: Props) {
   const list = usePagedList(listApprovalRules, { restaurantId });
   const [edited, setEdited] = useState<ApprovalRuleReply | 'new' | null>(null);
   const [deleted, setDeleted] = useState<ApprovalRuleReply | null>(null);
+  const readAgain = useReadAgain('approvalRules');
   const touches = ['approvalRules', 'invoices', 'notifications'];
   const change = useCall(updateApprovalRule, {
     touches,
     inline: true,
     onSuccess: ({ name, isActive }) =>
       toast({ title: isActive ? t('Approval rule on') : t('Approval rule off'), description: name }),
-    onError: (error) =>
-      toast({ title: t("Couldn't change the approval rule"), description: messageOf(error), destructive: true }),
+    onError: (error) => {
+      readAgain(error);
+      toast({ title: t("Couldn't change the approval rule"), description: messageOf(error), destructive: true });
+    },
   });
+  const { move } = useMoveRule();
   const remove = useCall(deleteApprovalRule, {
     touches,
     onSuccess: () => {
@@ -50,7 +56,7 @@ export function RulesSection({ restaurantId, currency }: Props) {
       )}
       {list.rows.length > 0 && (
         <ul className={css.rows} aria-label={t('Approval rules')}>
-          {list.rows.map((rule) => (
+          {list.rows.map((rule, place) => (
             <li key={rule.id} className={css.row}>
               <div className={css.words}>
                 <div className={css.name}>
@@ -66,6 +72,12 @@ export function RulesSection({ restaurantId, currency }: Props) {
                   label={t('More actions for {name}', { name: rule.name })}
                   items={[
                     { label: t('Edit'), onClick: () => setEdited(rule) },
+                    { label: t('Move up'), onClick: () => move(rule, place, place - 1), disabled: place === 0 },
+                    {
+                      label: t('Move down'),
+                      onClick: () => move(rule, place, place + 1),
+                      disabled: place === list.rows.length - 1,
+                    },
                     {
                       label: rule.isActive ? t('Turn off') : t('Turn on'),
                       onClick: () =>

@@ -1,5 +1,5 @@
 import { createStandIn, deleteStandIn, listStandIns, type StandIn } from '@platewise/contract';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -9,6 +9,7 @@ import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, EmptyState, ErrorState, IconButton, Section, Skeleton, toast } from '../../../ui/index.ts';
 import css from './approvals.module.css';
 import { StandInDialog } from './stand-in-dialog.tsx';
+import { useReadAgain } from './use-read-again.ts';
 
 type Props = { restaurantId: number; forOthers: boolean };
 const touches = ['standIns', 'invoices', 'notifications'];
@@ -16,9 +17,12 @@ const touches = ['standIns', 'invoices', 'notifications'];
 /** Who approves invoices for whom, and when. */
 export function StandInsSection({ restaurantId, forOthers }: Props) {
   const list = usePagedList(listStandIns, { restaurantId });
-  const [adding, setAdding] = useState(false);
-  const onError = (error: Error) =>
+  const [edited, setEdited] = useState<StandIn | 'new' | null>(null);
+  const readAgain = useReadAgain('standIns');
+  const onError = (error: Error) => {
+    readAgain(error);
     toast({ title: t("Couldn't change the stand-in"), description: messageOf(error), destructive: true });
+  };
   const again = useCall(createStandIn, { touches, inline: true, onError });
   const remove = useCall(deleteStandIn, { touches, inline: true, onError });
   const removeOne = ({ id, version, person, standIn, from, to }: StandIn) =>
@@ -33,7 +37,7 @@ export function StandInsSection({ restaurantId, forOthers }: Props) {
       },
     );
   const add = (
-    <Button size="xs" onClick={() => setAdding(true)}>
+    <Button size="xs" onClick={() => setEdited('new')}>
       {t('Add stand-in')}
     </Button>
   );
@@ -60,6 +64,11 @@ export function StandInsSection({ restaurantId, forOthers }: Props) {
                   {t('{from} to {to}', { from: formatDate(one.from), to: formatDate(one.to) })}
                 </div>
               </div>
+              {one.can.edit && (
+                <IconButton label={t('Edit {name}', { name: one.standIn.name })} onClick={() => setEdited(one)}>
+                  <Pencil size={14} aria-hidden />
+                </IconButton>
+              )}
               {one.can.remove && (
                 <IconButton label={t('Remove {name}', { name: one.standIn.name })} onClick={() => removeOne(one)}>
                   <Trash2 size={14} aria-hidden />
@@ -69,7 +78,13 @@ export function StandInsSection({ restaurantId, forOthers }: Props) {
           ))}
         </ul>
       )}
-      <StandInDialog open={adding} onClose={() => setAdding(false)} restaurantId={restaurantId} forOthers={forOthers} />
+      <StandInDialog
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        restaurantId={restaurantId}
+        forOthers={forOthers}
+        standIn={edited === 'new' || edited === null ? undefined : edited}
+      />
     </Section>
   );
 }

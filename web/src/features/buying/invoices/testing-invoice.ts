@@ -46,6 +46,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   deletedAt: null,
   deletedUntil: null,
   sameInBin: null,
+  openQuestions: 0,
   approvedAt: null,
   approvedBy: null,
   autoApproved: false,

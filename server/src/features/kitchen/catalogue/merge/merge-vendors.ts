@@ -7,7 +7,7 @@ import { holdLock } from '../../../../platform/db/restaurant-lock.repo.ts';
 import { problem } from '../../../../platform/http/problem.ts';
 import { refuseStale } from '../../../../platform/http/stale.ts';
 import { rememberName } from '../../../buying/learning/index.ts';
-import { readVendor, refreshDueDates } from '../../../buying/vendors/index.ts';
+import { payingLock, readVendor, refreshDueDates } from '../../../buying/vendors/index.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
 import * as repo from './vendor-merge.repo.ts';
 import { movesOf, permitBoth, type Sides, sidesOf } from './vendor-sides.ts';
@@ -26,8 +26,7 @@ export async function mergeVendors(
 ): Promise<ReplyOf<typeof endpoint>> {
   const scope = await permitBoth(deps, caller, params);
   const moves = await tx(deps.db, async (trx) => {
-    // Before invoices, as whatever changes bank details or payment runs does.
-    await holdLock(trx, scope.restaurantId, 'payments');
+    await holdLock(trx, scope.restaurantId, payingLock);
     await repo.lockInvoicesOf(trx, scope, { from: params.id, into: params.intoId });
     const sides = await sidesOf(trx, scope, params, true);
     const { from, into } = sides;

@@ -1,5 +1,5 @@
 import type { Invoice } from '@platewise/contract';
-import { CircleAlert, Copy, FileText, LoaderCircle, ReceiptText, Trash2 } from 'lucide-react';
+import { CircleAlert, Copy, FileText, LoaderCircle, MessageCircleQuestion, ReceiptText, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { invoiceProgress } from '../../../../lib/events.ts';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
@@ -50,6 +50,11 @@ export function InvoiceCard({ invoice, actions, open, onOpen }: InvoiceCardProps
           <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
           {invoice.autoApproved && <ApprovedByItself />}
           {state === 'review' && <Open invoice={invoice} />}
+          {invoice.openQuestions > 0 && (
+            <Badge tone="amber" icon={<MessageCircleQuestion aria-hidden />}>
+              {t('{count, plural, one {# open question} other {# open questions}}', { count: invoice.openQuestions })}
+            </Badge>
+          )}
         </div>
         <div className={css.meta}>
           {place !== '' && <span>{place}</span>}

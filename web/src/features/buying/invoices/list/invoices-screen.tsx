@@ -40,6 +40,7 @@ const statuses = [
   { value: 'all', label: t('All statuses') },
   { value: 'review', label: t('To review') },
   { value: 'my_approval', label: t('Waiting for my approval') },
+  { value: 'open_question', label: t('With open questions') },
   { value: 'approved', label: t('Approved') },
   { value: 'rejected', label: t('Rejected') },
   { value: 'bin', label: t('Trash') },

@@ -51,6 +51,23 @@ const file = (name: string, size = 3, type = 'application/pdf') => {
 };
 
 describe('the invoice list', () => {
+  it('marks invoices with open questions, and filters them', async () => {
+    const asked: unknown[] = [];
+    const { person } = renderApp('/invoices', [
+      fake(listInvoices, ({ query }) => {
+        asked.push(query.status);
+        return [anInvoice({ openQuestions: 1 }), anInvoice({ id: 13, openQuestions: 2 }), anInvoice({ id: 14 })];
+      }),
+      ...lists().slice(1),
+    ]);
+    expect(await screen.findByText('1 open question')).toBeDefined();
+    expect(screen.getByText('2 open questions')).toBeDefined();
+    expect(screen.getAllByText(/^\d open question/)).toHaveLength(2);
+    await person.click(screen.getByRole('combobox', { name: 'Status' }));
+    await person.click(await screen.findByRole('option', { name: 'With open questions' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('open_question'));
+  });
+
   it('shows the cards, the four totals and what each invoice needs', async () => {
     renderApp(
       '/invoices',
