@@ -165,6 +165,8 @@ export const invoice = z.object({
   /** Null unless it needs review. */
   atRisk: costField(z.nullable(atRisk)),
   duplicateOf: z.nullable(z.number()),
+  /** The invoice that this is only another document of: it isn't listed, and can't be changed. */
+  copyOf: z.nullable(z.number()),
   version: z.number(),
   can: z.object({
     edit: z.boolean(),

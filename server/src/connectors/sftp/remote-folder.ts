@@ -116,7 +116,8 @@ export function remoteFolder({ client, sftp, lost }: SignedIn, account: SftpAcco
     },
     async close() {
       const closed = new Promise<void>((done) => client.once('close', () => done()));
-      const limit = setTimeout(() => client.destroy(), 3_000);
+      // Some servers never answer a goodbye.
+      const limit = setTimeout(() => client.destroy(), 250);
       client.end();
       await closed;
       clearTimeout(limit);

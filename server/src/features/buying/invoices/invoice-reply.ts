@@ -118,6 +118,7 @@ export function invoiceReply(
     valuesToCheck,
     atRisk: atRiskOf(row),
     duplicateOf: row.duplicate_of,
+    copyOf: row.copy_of,
     version: row.version,
     can: abilities(caller, row, settings === undefined || retainedUntil(row, settings, now) !== null),
   };
