@@ -36,10 +36,11 @@ const copy = z.object({
       own: z.nullable(z.number()),
       other: z.nullable(z.number()),
       /** The invoice's date and the document's, if those differ. */
-      dates: z.nullable(z.array(z.string())),
+      dates: z.nullable(z.object({ own: z.string(), other: z.string() })),
     }),
   ),
   version: z.number(),
+  can: z.object({ separate: z.boolean() }),
 });
 
 /** Everything the review screen needs except the lines. */

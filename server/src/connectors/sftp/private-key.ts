@@ -25,16 +25,19 @@ export function roundsOf(key: string): number {
 
 /** The key as the library needs it. Throws `SftpError` if it can't be opened. */
 export async function openPrivateKey(key: string, passphrase: string | null) {
-  const refuse = (said: Parameters<typeof msg>[0], cause?: unknown) => new SftpError('settings', msg(said), cause);
   if (roundsOf(key) > mostRounds) {
-    throw refuse('The private key takes too long to open. Encrypt it with at most 100 rounds.');
+    throw new SftpError(
+      'settings',
+      msg('The private key takes too long to open. Encrypt it with at most {most} rounds.', { most: mostRounds }),
+    );
   }
   const { default: ssh2 } = await import('ssh2');
   const parsed = ssh2.utils.parseKey(key, passphrase ?? undefined);
   const found = Array.isArray(parsed) ? parsed[0] : parsed;
   if (found === undefined || found instanceof Error || !found.isPrivateKey()) {
-    throw refuse(
-      "The private key can't be opened. Paste the whole key in OpenSSH or PEM format, and check its passphrase.",
+    throw new SftpError(
+      'settings',
+      msg("The private key can't be opened. Paste the whole key in OpenSSH or PEM format, and check its passphrase."),
       found,
     );
   }

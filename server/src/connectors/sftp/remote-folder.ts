@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { msg } from '@platewise/domain';
 import type { FileEntryWithStats, Stats } from 'ssh2';
 import { type OpenSftp, type SftpAccount, SftpError, type SftpFile } from './port.ts';
@@ -115,12 +116,10 @@ export function remoteFolder({ client, sftp, lost }: SignedIn, account: SftpAcco
       }
     },
     async close() {
-      const closed = new Promise<void>((done) => client.once('close', () => done()));
-      // Some servers never answer a goodbye.
-      const limit = setTimeout(() => client.destroy(), 250);
       client.end();
-      await closed;
-      clearTimeout(limit);
+      // Some servers never answer a goodbye.
+      await Promise.race([lost.catch(() => undefined), setTimeout(250)]);
+      client.destroy();
     },
   };
 

@@ -10,8 +10,8 @@ import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
 import css from './inbox.module.css';
-import { SftpFields } from './sftp-fields.tsx';
 import { bodyOf, draftOf, isSameSignIn, type SftpDraft, sftpFields } from './sftp-draft.ts';
+import { SftpFields } from './sftp-fields.tsx';
 
 type Props = {
   /** The server to change, 'new', or null while closed. */

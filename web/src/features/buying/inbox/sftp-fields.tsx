@@ -52,7 +52,6 @@ export function SftpFields({ draft, onChange, stored, at }: Props) {
             label={t('Private key')}
             required={!stored}
             rows={4}
-            maxLength={20_000}
             placeholder={unchanged ?? '-----BEGIN OPENSSH PRIVATE KEY-----'}
             {...text('privateKey')}
           />

@@ -22,7 +22,7 @@ export function SftpRow({ server, onEdit }: Props) {
       calls={calls}
       onEdit={() => onEdit(server)}
       removal={t(
-        "Nothing is fetched from it anymore, and its password and key are deleted. Invoices that came from it stay.",
+        'Nothing is fetched from it anymore, and its password and key are deleted. Invoices that came from it stay.',
       )}
     >
       {shownHostKey !== null && (

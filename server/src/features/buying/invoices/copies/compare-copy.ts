@@ -1,5 +1,6 @@
+import { type InvoiceReview, separateInvoiceCopy } from '@platewise/contract';
 import { type DocumentDifference, differencesBetween } from '@platewise/domain';
-import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
+import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { findInvoice, type InvoiceRow } from '../invoices.repo.ts';
 import { listLines } from '../lines/line-items.repo.ts';
@@ -33,8 +34,14 @@ export async function differencesOf(
 const numberOf = (text: string | null) => (text === null ? null : Number(text));
 
 /** The other documents of an invoice, as the review screen shows them. */
-export async function copyReplies(db: Queryable, scope: RestaurantScope, lead: InvoiceRow) {
-  const replies = [];
+export async function copyReplies(
+  db: Queryable,
+  caller: Caller,
+  scope: RestaurantScope,
+  lead: InvoiceRow,
+): Promise<InvoiceReview['copies']> {
+  const replies: InvoiceReview['copies'] = [];
+  const can = { separate: caller.may(separateInvoiceCopy.access, lead.restaurant_id) };
   for (const { id, way, sender, arrived_at: arrivedAt } of await copiesOf(db, scope, lead.id)) {
     const copy = await findInvoice(db, scope, id);
     if (copy === null) continue;
@@ -44,10 +51,11 @@ export async function copyReplies(db: Queryable, scope: RestaurantScope, lead: I
       arrivedAt: arrivedAt.toISOString(),
       differences: differences.map(({ kind, description, own, other }) =>
         kind === 'date'
-          ? { kind, description, dates: [own, other], own: null, other: null }
+          ? { kind, description, dates: { own, other }, own: null, other: null }
           : { kind, description, dates: null, own: numberOf(own), other: numberOf(other) },
       ),
       version: copy.version,
+      can,
     });
   }
   return replies;

@@ -57,7 +57,7 @@ export async function settle(deps: Deps, scope: RestaurantScope, invoiceId: numb
     const other = paired === null ? null : paired.leadId === invoiceId ? paired.copyId : paired.leadId;
     if (other !== null) publish(deps, scope, other, 'done', 100, 'completed');
     // Its two documents differ: a person decides which is right.
-    if (paired?.differs) await leaveToPerson(deps, scope, paired.leadId, documentsDiffer);
+    if (paired?.differs && paired.leadId === invoiceId) await leaveToPerson(deps, scope, invoiceId, documentsDiffer);
     else await autoApprove(deps, scope, invoiceId);
   } catch (error) {
     if (!lastTry) throw error;

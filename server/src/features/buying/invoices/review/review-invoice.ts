@@ -55,7 +55,7 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
     blockers: row.approved_at === null ? blockersOf(loaded, lines, checks.difference, inDoubt.size) : [],
     vendorProposal: await vendorProposal(deps, loaded),
     duplicate: await duplicateOf(deps, loaded),
-    copies: await copyReplies(deps.db, scope, row),
+    copies: await copyReplies(deps.db, caller, scope, row),
     previousId: place.previousId,
     nextId: place.nextId,
     place: place.index === null ? null : { index: place.index, of: place.of },

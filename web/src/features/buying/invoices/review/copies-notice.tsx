@@ -58,7 +58,7 @@ function CopyNotice({ copy }: { copy: Copy }) {
         >
           {t('Open file')}
         </a>
-        {invoice.can.editPayment && (
+        {copy.can.separate && (
           <Button size="xs" onClick={() => setAsked(true)}>
             {t('Separate')}
           </Button>
@@ -114,8 +114,8 @@ function differenceWords({ kind, description, own, other, dates }: Copy['differe
   switch (kind) {
     case 'date':
       return t('Date: {own} here, {other} there', {
-        own: formatDate(dates?.[0] ?? null),
-        other: formatDate(dates?.[1] ?? null),
+        own: formatDate(dates?.own),
+        other: formatDate(dates?.other),
       });
     case 'total':
       return t('Total: {own} here, {other} there', { own: money(own), other: money(other) });
