@@ -8,6 +8,7 @@ import { createMailboxes } from '@platewise/server/src/connectors/mailbox/imap.t
 import { createPlaces } from '@platewise/server/src/connectors/places/create-places.ts';
 import { createPosConnectors } from '@platewise/server/src/connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from '@platewise/server/src/connectors/prices/create-price-feeds.ts';
+import { createSftpServers } from '@platewise/server/src/connectors/sftp/sftp-servers.ts';
 import { createWebsite } from '@platewise/server/src/connectors/website/create-website.ts';
 import { openDatabase } from '@platewise/server/src/database.ts';
 import type { Deps } from '@platewise/server/src/deps.ts';
@@ -71,6 +72,7 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
     mailboxes: createMailboxes(config),
+    sftp: createSftpServers(config),
     website: createWebsite(config, clock),
     identityProvider: createIdentityProvider(config, clock),
   };

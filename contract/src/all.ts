@@ -27,6 +27,7 @@ import * as procurement from './buying/procurement.ts';
 import * as purchaseOrderSteps from './buying/purchase-order-steps.ts';
 import * as purchaseOrders from './buying/purchase-orders.ts';
 import * as questions from './buying/questions.ts';
+import * as sftpServers from './buying/sftp-servers.ts';
 import * as supplierCorrelation from './buying/supplier-correlation.ts';
 import * as supplierPerformance from './buying/supplier-performance.ts';
 import * as threeWayMatch from './buying/three-way-match.ts';
@@ -144,6 +145,7 @@ const rooms = [
   stockDocuments,
   inbox,
   mailboxes,
+  sftpServers,
   findings,
   questions,
   invoices,

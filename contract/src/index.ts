@@ -29,6 +29,7 @@ export * from './buying/purchase-order-shapes.ts';
 export * from './buying/purchase-order-steps.ts';
 export * from './buying/purchase-orders.ts';
 export * from './buying/questions.ts';
+export * from './buying/sftp-servers.ts';
 export * from './buying/supplier-correlation.ts';
 export * from './buying/supplier-performance.ts';
 export * from './buying/three-way-match.ts';

@@ -3,7 +3,7 @@ export const API_TAGS = {
   Invoices: 'Upload or enter invoices, review what was read, approve them',
   Questions: 'Ask colleagues about an invoice or one of its lines',
   Approvals: 'Who must approve which invoices, and who covers for whom',
-  Inbox: 'What arrived by email or in the scanner folder, known senders, mailboxes',
+  Inbox: 'What arrived by email, from SFTP servers or in the scanner folder, known senders, mailboxes',
   Vendors: 'Vendors, their performance and what was remembered for them',
   'Vendor items': 'What vendors sell, in which packs, and the ingredients it is matched with',
   Ordering: 'How to order from each vendor, order guides and suggested orders',

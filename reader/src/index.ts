@@ -6,6 +6,7 @@ export { bankFileKind, readBankFile } from './bank-statement/read-bank-file.ts';
 export { readBankTable } from './bank-statement/read-bank-table.ts';
 export type { BankAnswers, BankEntry, BankStatement, ReadBankFile } from './bank-statement/types.ts';
 export { isSure, sureFrom } from './confidence/sure.ts';
+export { brokenEnvelope } from './edi/broken-envelope.ts';
 export { ReaderBusy, ReaderClosed, ReaderLeft, UnreadableDocument } from './failures.ts';
 export type { Corrected, CorrectedInvoice, CorrectedLine, KeptPage, Lesson } from './hints/corrected.ts';
 export { type Learned, learnFrom } from './hints/learn-from.ts';

@@ -4,6 +4,7 @@ import type { Mailboxes } from './connectors/mailbox/port.ts';
 import type { Places } from './connectors/places/port.ts';
 import type { PosConnectors } from './connectors/pos/port.ts';
 import type { PriceFeeds } from './connectors/prices/port.ts';
+import type { SftpServers } from './connectors/sftp/port.ts';
 import type { VisionModel } from './connectors/vision-model/port.ts';
 import type { Website } from './connectors/website/port.ts';
 import type { Wording } from './connectors/wording/port.ts';
@@ -28,6 +29,7 @@ export type Deps = PlatformDeps & {
   pos: PosConnectors;
   feeds: PriceFeeds;
   mailboxes: Mailboxes;
+  sftp: SftpServers;
   places: Places;
   website: Website;
   identityProvider: IdentityProvider;

@@ -8,6 +8,7 @@ import { createMailboxes } from './connectors/mailbox/imap.ts';
 import { createPlaces } from './connectors/places/create-places.ts';
 import { createPosConnectors } from './connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from './connectors/prices/create-price-feeds.ts';
+import { createSftpServers } from './connectors/sftp/sftp-servers.ts';
 import { createWebsite } from './connectors/website/create-website.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Deps } from './deps.ts';
@@ -59,6 +60,7 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
     mailboxes: createMailboxes(config),
+    sftp: createSftpServers(config),
     places: createPlaces(config, clock),
     website: createWebsite(config, clock),
     identityProvider: createIdentityProvider(config, clock),

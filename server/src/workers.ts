@@ -3,10 +3,12 @@ import { sendApprovalReminders } from './features/buying/approvals/index.ts';
 import { auditDueInvoices, auditRestaurant, auditSentCredits } from './features/buying/findings/index.ts';
 import {
   checkMailboxJob,
+  checkSftpServerJob,
   forgetDismissedFiles,
   runCheckMailbox,
+  runCheckSftpServer,
   scanFolders,
-  sendDueMailboxes,
+  sendDueChecks,
 } from './features/buying/inbox/index.ts';
 import { emptyBins, readInvoiceJob, resumeReadings, runReadInvoice } from './features/buying/invoices/index.ts';
 import { applyDueLists, runFeedSync, sendDueFeedSyncs, syncFeedJob } from './features/buying/price-feeds/index.ts';
@@ -172,7 +174,9 @@ async function startPriceFeeds(deps: Deps): Promise<void> {
 async function startInbox(deps: Deps): Promise<void> {
   await deps.jobs.prepare(checkMailboxJob);
   await deps.jobs.work(checkMailboxJob, 4, (of, run) => runCheckMailbox(deps, of, run.signal));
-  deps.jobs.every(60, 'checking due mailboxes', () => sendDueMailboxes(deps));
+  await deps.jobs.prepare(checkSftpServerJob);
+  await deps.jobs.work(checkSftpServerJob, 2, (of, run) => runCheckSftpServer(deps, of, run.signal));
+  deps.jobs.every(60, 'checking due mailboxes and SFTP servers', () => sendDueChecks(deps));
   const looks = new Map<string, string>();
   deps.jobs.every(15, 'reading the scanner folders', () => scanFolders(deps, looks));
   deps.jobs.every(60 * 60, 'deleting dismissed documents', () => forgetDismissedFiles(deps));

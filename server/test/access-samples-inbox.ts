@@ -50,6 +50,25 @@ async function presentAddress({ owner, restaurantId }: Fixture): Promise<Sample>
   return { body: { restaurantId, current: made.address } };
 }
 
+/** An SFTP server that has shown its key to the stub. */
+async function sftpServer({ owner, restaurantId }: Fixture) {
+  const all: { id: number }[] = await answered(owner.get(`/api/sftp-servers?restaurantId=${restaurantId}`));
+  if (all.length >= 15) for (const { id } of all) await owner.delete(`/api/sftp-servers/${id}`);
+  const made = await answered(
+    owner.post('/api/sftp-servers', {
+      ...{ restaurantId, host: `sftp${++counter}.example`, username: 'files', password: 'a password' },
+    }),
+  );
+  return eventually(async () => {
+    const now: { id: number; shownHostKey: string | null }[] = await answered(
+      owner.get(`/api/sftp-servers?restaurantId=${restaurantId}`),
+    );
+    return now.find(({ id, shownHostKey }) => id === made.id && shownHostKey !== null);
+  });
+}
+
+const ofSftpServer = async (fixture: Fixture): Promise<Sample> => ({ params: { id: (await sftpServer(fixture)).id } });
+
 export const inboxSamples: Samples = {
   'inbox.list': () => ({}),
   'inbox.summary': () => ({}),
@@ -64,6 +83,17 @@ export const inboxSamples: Samples = {
     body: { restaurantId, address: `added${++counter}@mail.example`, allowed: true, vendorId: vendor.id },
   }),
   'inboxSenders.remove': async (fixture) => ({ params: { id: await sender(fixture) } }),
+  'sftpServers.list': () => ({}),
+  'sftpServers.add': ({ restaurantId }) => ({
+    body: { restaurantId, host: `sftp${++counter}.example`, username: 'files', password: 'a password' },
+  }),
+  'sftpServers.update': async (fixture) => ({ ...(await ofSftpServer(fixture)), body: { pattern: '*.edi' } }),
+  'sftpServers.confirmKey': async (fixture) => {
+    const { id, shownHostKey } = await sftpServer(fixture);
+    return { params: { id }, body: { hostKey: shownHostKey } };
+  },
+  'sftpServers.remove': ofSftpServer,
+  'sftpServers.check': ofSftpServer,
   'mailboxes.list': () => ({}),
   'mailboxes.add': ({ restaurantId }) => ({
     body: { restaurantId, host: 'imap.example', username: `added${++counter}@mail.example`, password: 'app password' },

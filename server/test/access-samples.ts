@@ -196,6 +196,12 @@ const invoices: Samples = {
   },
   'invoices.reprocess': ({ document }) => one(document.id),
   'invoices.reject': async ({ freshInvoice }) => ({ ...one((await freshInvoice()).id), body: { reason: 'duplicate' } }),
+  'invoices.separateCopy': async ({ freshInvoice, kept }) => {
+    const [{ id }, copy] = [await freshInvoice(), await freshInvoice()];
+    const filed = { rejected_reason: 'duplicate', rejected_at: new Date(), copy_of: id };
+    await kept.db?.updateTable('invoices').set(filed).where('id', '=', copy.id).execute();
+    return { params: { id, copyId: copy.id }, body: {} };
+  },
   'invoices.restore': async ({ freshInvoice, owner }) => {
     const { id } = await freshInvoice();
     await answered(owner.post(`/api/invoices/${id}/reject`, { reason: 'duplicate' }));

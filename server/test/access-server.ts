@@ -1,4 +1,6 @@
+import { msg } from '@platewise/domain';
 import type { Mailboxes } from '../src/connectors/mailbox/port.ts';
+import { type SftpServers, UnconfirmedHostKey } from '../src/connectors/sftp/port.ts';
 import type { KeyedDirectory, Places } from '../src/connectors/places/port.ts';
 import { createPriceFeeds } from '../src/connectors/prices/create-price-feeds.ts';
 import type { PriceFeeds } from '../src/connectors/prices/port.ts';
@@ -40,6 +42,20 @@ const mailboxes: Mailboxes = {
   }),
 };
 
+/** Offline stub of SFTP servers: each shows the same key, and has no files. */
+const sftp: SftpServers = {
+  open: async ({ host, hostKey }) => {
+    const shown = `ssh-ed25519 SHA256:${'A'.repeat(43)}`;
+    if (hostKey !== shown) throw new UnconfirmedHostKey(shown, 'host_key', msg('Confirm the key of {host} first.', { host }));
+    return {
+      list: async () => ({ files: [], isWhole: true }),
+      download: async () => null,
+      move: async () => undefined,
+      close: async () => undefined,
+    };
+  },
+};
+
 const nobody: KeyedDirectory = {
   asksByCuisine: false,
   search: async ({ radiusMetres }) => ({ places: [], completeMetres: radiusMetres }),
@@ -62,7 +78,7 @@ export async function startAccessServer(): Promise<TestServer> {
   }
   const server = await startTestServer(
     { SMTP_IN_DOMAIN: 'invoices.example' },
-    { pos: connectorsAt({ square: square.url }, clock), feeds, mailboxes, places, website },
+    { pos: connectorsAt({ square: square.url }, clock), feeds, mailboxes, sftp, places, website },
   );
   return {
     ...server,

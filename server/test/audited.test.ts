@@ -30,6 +30,7 @@ const unaudited: Record<string, string> = {
   'notifications.settings': 'the same',
   'demo.readSampleInvoice': 'reads the sample and keeps nothing of it',
   'bankEntries.matchAll': 'looks for matches, which the next upload would do; each match it makes leaves the row',
+  'sftpServers.check': 'looks for files, which it would do a minute later; what it finds stands in the inbox',
   'mailboxes.check': 'looks for mail, which it would do a minute later; what it finds stands in the inbox',
   'menuPhoto.extract': 'reads a file and keeps nothing of it',
   'photoInventory.analyze': 'reads a photo and keeps nothing of it',

@@ -81,6 +81,7 @@ const toSend: Record<string, ((restaurantId: number) => object) | null> = {
   'read-invoice': null,
   'deliver-webhook': null,
   'check-mailbox': (restaurantId) => ({ restaurantId, mailboxId: 0 }),
+  'check-sftp-server': (restaurantId) => ({ restaurantId, sftpServerId: 0 }),
   'send-mail': null,
   'send-password-reset': null,
   'send-sign-up-link': (restaurantId) => ({ email: `new${restaurantId}@example.com` }),

@@ -91,6 +91,7 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'menuItems.list': { table: 'menu_items', sorts: ['cost', 'margin', 'attention'] },
   'menuItems.costs': { table: 'menu_items', sorts: ['cost', 'margin', 'attention'] },
   'menuItems.names': { table: 'menu_items' },
+  'sftpServers.list': { table: 'sftp_servers', whole: few },
   'priceAlerts.list': { table: 'price_alerts', sorts: ['monthly'], query: { status: 'all' } },
   'priceAlertRules.list': { table: 'price_alert_rules', whole: few },
   'feeds.list': { table: 'api_integrations', whole: few },

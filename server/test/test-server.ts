@@ -8,6 +8,7 @@ import { createMailboxes } from '../src/connectors/mailbox/imap.ts';
 import { createPlaces } from '../src/connectors/places/create-places.ts';
 import { createPosConnectors } from '../src/connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from '../src/connectors/prices/create-price-feeds.ts';
+import { createSftpServers } from '../src/connectors/sftp/sftp-servers.ts';
 import { createVisionModel } from '../src/connectors/vision-model/create-vision-model.ts';
 import { createWebsite } from '../src/connectors/website/create-website.ts';
 import { createWording } from '../src/connectors/wording/create-wording.ts';
@@ -124,6 +125,7 @@ export async function startTestServer(
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
     mailboxes: createMailboxes(config),
+    sftp: createSftpServers(config),
     places: createPlaces(config, clock),
     website: createWebsite(config, clock),
     // A busy machine may be slow but must not cause failures.

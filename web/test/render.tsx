@@ -90,6 +90,8 @@ export const noMail: ReplyOf<typeof contract.summariseInbox> = {
   failed: 0,
   mailboxes: 0,
   brokenMailboxes: 0,
+  sftpServers: 0,
+  brokenSftpServers: 0,
   folder: null,
   receivesMail: false,
   address: null,

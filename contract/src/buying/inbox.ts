@@ -8,7 +8,7 @@ const decides = { module: 'invoices', action: 'write' } as const;
 const sets = { module: 'integrations', action: 'write' } as const;
 
 /** How a document came without anybody uploading it. */
-export const ARRIVAL_WAYS = ['mailbox', 'folder', 'address'] as const;
+export const ARRIVAL_WAYS = ['mailbox', 'folder', 'address', 'sftp'] as const;
 /**
  * `taken`: at least one document became an invoice. `waiting`: the sender is unknown, so a person decides. `ignored`:
  * nothing in it was to be taken. `failed`: something in it can't be read and needs a person.
@@ -35,6 +35,8 @@ const arrival = z.object({
   way: z.enum(ARRIVAL_WAYS),
   /** Name of the mailbox; null for a folder, or if the mailbox was removed. */
   mailbox: z.nullable(z.string()),
+  /** Host of the SFTP server; null if it came another way, or if the server was removed. */
+  sftpServer: z.nullable(z.string()),
   sender: z.nullable(z.string()),
   senderName: z.nullable(z.string()),
   /** The vendor with this address. */
@@ -63,7 +65,7 @@ export const listArrivals = endpoint({
   method: 'GET',
   path: '/api/inbox',
   tag,
-  summary: 'List what came by mail or folder, newest first',
+  summary: 'List what came by mail, SFTP or folder, newest first',
   access: reads,
   query: z.object({
     restaurantId: listQuery.restaurantId,
@@ -91,6 +93,9 @@ export const summariseInbox = endpoint({
     /** Active mailboxes, and those of them that couldn't be read last time. */
     mailboxes: z.number(),
     brokenMailboxes: z.number(),
+    /** The same of SFTP servers. */
+    sftpServers: z.number(),
+    brokenSftpServers: z.number(),
     /** Name of the restaurant's own folder inside the watched one; null without one, or for all restaurants. */
     folder: z.nullable(z.string()),
     /** Whether restaurants can have an address of their own here. */

@@ -86,6 +86,19 @@ export const rejectInvoice = endpoint({
   problems: ['already_approved', 'conflict', 'stale_version', 'invalid'],
 });
 
+export const separateInvoiceCopy = endpoint({
+  id: 'invoices.separateCopy',
+  method: 'POST',
+  path: '/api/invoices/:id/copies/:copyId/separate',
+  tag: 'Invoices',
+  summary: 'Say that another document of an invoice is an invoice of its own; they are never joined again',
+  access: { module: 'invoices', action: 'write' },
+  params: z.object({ id: pathId, copyId: pathId }),
+  body: z.optional(z.object({ /** That of the other document. */ version })),
+  reply: invoice,
+  problems: ['not_found', 'stale_version'],
+});
+
 export const restoreInvoice = endpoint({
   id: 'invoices.restore',
   method: 'POST',

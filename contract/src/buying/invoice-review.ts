@@ -2,6 +2,7 @@ import { valueBases } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pathId } from '../fields.ts';
+import { ARRIVAL_WAYS } from './inbox.ts';
 import { origin } from './invoice-lines.ts';
 import { invoice } from './invoices.ts';
 
@@ -14,6 +15,32 @@ const check = z.object({
   actual: z.nullable(z.string()),
   /** The page concerned, if any. */
   page: z.nullable(z.number()),
+});
+
+/** Another document of the invoice; `way` is how it arrived, null if it was uploaded. */
+const copy = z.object({
+  id: z.number(),
+  filename: z.string(),
+  fileType: z.nullable(z.string()),
+  way: z.nullable(z.enum(ARRIVAL_WAYS)),
+  sender: z.nullable(z.string()),
+  arrivedAt: z.string(),
+  /**
+   * Where the two differ. `missing`: a line that this document lacks; `extra`: one that only it has. `own` is the invoice's
+   * figure.
+   */
+  differences: z.array(
+    z.object({
+      kind: z.enum(['date', 'total', 'price', 'quantity', 'line_total', 'missing', 'extra']),
+      description: z.nullable(z.string()),
+      own: z.nullable(z.number()),
+      other: z.nullable(z.number()),
+      /** The invoice's date and the document's, if those differ. */
+      dates: z.nullable(z.object({ own: z.string(), other: z.string() })),
+    }),
+  ),
+  version: z.number(),
+  can: z.object({ separate: z.boolean() }),
 });
 
 /** Everything the review screen needs except the lines. */
@@ -79,6 +106,8 @@ export const reviewInvoice = endpoint({
         by: z.enum(['file', 'number']),
       }),
     ),
+    /** Other documents of the same invoice, such as the paper of an EDI invoice. Their figures don't count. */
+    copies: z.array(copy),
     /**
      * Its neighbors in the review queue, ordered by money at risk. After it leaves the queue, the next one takes
      * its place.

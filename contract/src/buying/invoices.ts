@@ -167,6 +167,8 @@ export const invoice = z.object({
   duplicateOf: z.nullable(z.number()),
   /** Questions that nobody closed, answered or not. */
   openQuestions: z.number(),
+  /** The invoice that this is only another document of: it isn't listed, and can't be changed. */
+  copyOf: z.nullable(z.number()),
   version: z.number(),
   can: z.object({
     edit: z.boolean(),

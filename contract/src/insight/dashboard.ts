@@ -154,7 +154,7 @@ export type ServerEvent =
   | { type: 'pos'; restaurantId: number; integrationId: number }
   /** A price feed was synced, or its product mappings changed. */
   | { type: 'feeds'; restaurantId: number; integrationId: number }
-  /** Something came by mail or folder, someone decided on it, or a mailbox was read or changed. */
+  /** Something came by mail, SFTP or folder, someone decided on it, or a mailbox or SFTP server was read or changed. */
   | { type: 'inbox'; restaurantId: number }
   /** A vendor statement was added, changed or deleted. */
   | { type: 'statements'; restaurantId: number }

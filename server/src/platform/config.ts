@@ -53,7 +53,7 @@ const schema = z.object({
   ...inboundMailShape,
   ...oidcShape,
   OUTBOUND_PRIVATE: trueFalse.describe(
-    'Whether Platewise may call webhooks, POS systems, websites, mailboxes and the identity provider on your own network; false blocks private, loopback and link-local addresses',
+    'Whether Platewise may call webhooks, POS systems, websites, mailboxes, SFTP servers and the identity provider on your own network; false blocks private, loopback and link-local addresses',
   ),
   ...hostsShape,
   READER_WORKERS: z.coerce

@@ -37,7 +37,7 @@ const alongWith: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the inbox shows: what came, who sent it, and where it comes from. */
-export const inboxRooms = ['inbox', 'inboxSenders', 'mailboxes'] as const;
+export const inboxRooms = ['inbox', 'inboxSenders', 'mailboxes', 'sftpServers'] as const;
 
 /**
  * Refetches what a change affects, by the first part of the endpoint ID: `invalidate(client, 'invoices',

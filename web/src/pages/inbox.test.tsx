@@ -2,7 +2,10 @@ import {
   type Arrival,
   addMailbox,
   addSender,
+  addSftpServer,
   checkMailbox,
+  checkSftpServer,
+  confirmSftpHostKey,
   dismissArrival,
   getArrival,
   type InboxSender,
@@ -12,14 +15,18 @@ import {
   listMailboxes,
   listRestaurants,
   listSenders,
+  listSftpServers,
   listVendors,
   type Mailbox,
   removeMailbox,
   removeSender,
+  removeSftpServer,
   renewInboxAddress,
+  type SftpServer,
   summariseInbox,
   takeArrival,
   updateMailbox,
+  updateSftpServer,
 } from '@platewise/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
@@ -43,6 +50,7 @@ const waiting: Arrival = {
   restaurantId: taqueria.id,
   way: 'mailbox',
   mailbox: 'bills@taqueria.example',
+  sftpServer: null,
   sender: 'billing@brazos.example',
   senderName: 'Brazos Produce',
   vendorId: null,
@@ -111,6 +119,26 @@ const mailbox: Mailbox = {
   version: 2,
   can: { edit: true },
 };
+const sftpServer: SftpServer = {
+  id: 6,
+  restaurantId: taqueria.id,
+  host: 'sftp.brazos.example',
+  port: 22,
+  username: 'taqueria',
+  signIn: 'password',
+  folder: '/out',
+  pattern: null,
+  handledFolder: null,
+  hostKey: 'ssh-ed25519 SHA256:former',
+  shownHostKey: null,
+  isActive: true,
+  state: 'connected',
+  lastCheckedAt: '2026-11-20T14:05:00Z',
+  lastFileAt: null,
+  lastError: null,
+  version: 3,
+  can: { edit: true },
+};
 const known: InboxSender = {
   id: 9,
   restaurantId: taqueria.id,
@@ -138,6 +166,7 @@ const open = (path: string, ...own: HttpHandler[]) =>
       text: 'Dear customer,\nplease find the invoice attached.',
     })),
     fake(listMailboxes, [mailbox]),
+    fake(listSftpServers, [sftpServer]),
     fake(listSenders, [known]),
     fake(listVendors, [loneStar]),
   ]);
@@ -501,6 +530,103 @@ describe('setting up', () => {
     await person.click(within(await dialog(/^Remove/)).getByRole('button', { name: 'Remove' }));
     await screen.findAllByText('bills@taqueria.example removed');
     expect(called.mock.calls.flat()).toEqual(['check', { isActive: false, version: 2 }, 'remove']);
+  });
+
+  it('connects an SFTP server with a private key', async () => {
+    const sent = vi.fn();
+    const { person, router } = open(
+      '/inbox?setup=sftp',
+      fake(addSftpServer, ({ body }) => {
+        sent(body);
+        return { ...sftpServer, state: 'checking' as const, hostKey: null };
+      }),
+    );
+    const ask = within(await dialog('Connect an SFTP server'));
+    await person.click(ask.getByRole('button', { name: 'Connect' }));
+    expect(await ask.findByText('Enter the SFTP server, such as sftp.example.com')).toBeDefined();
+    await person.type(ask.getByLabelText(/^SFTP server/), 'sftp.brazos.example');
+    await person.type(ask.getByLabelText(/^User name/), 'taqueria');
+    await person.click(ask.getByLabelText('Sign in with', { selector: 'input' }));
+    await person.click(await screen.findByRole('option', { name: 'Private key' }));
+    await person.click(ask.getByLabelText(/^Private key/));
+    await person.paste('-----BEGIN OPENSSH PRIVATE KEY-----');
+    await person.type(ask.getByLabelText(/^Passphrase of the key/), 'open');
+    await person.type(ask.getByLabelText(/^File names/), '*.edi');
+    await expectAccessible();
+    await person.click(ask.getByRole('button', { name: 'Connect' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?setup=1'));
+    expect(sent.mock.calls).toEqual([
+      [
+        {
+          ...{ restaurantId: taqueria.id, host: 'sftp.brazos.example', port: 22, username: 'taqueria' },
+          ...{ privateKey: '-----BEGIN OPENSSH PRIVATE KEY-----', passphrase: 'open' },
+          ...{ folder: '.', pattern: '*.edi', handledFolder: null },
+        },
+      ],
+    ]);
+  });
+
+  it('shows the key of an SFTP server, and why it has to be confirmed again', async () => {
+    const sent = vi.fn();
+    const lastError = 'The key of sftp.brazos.example has changed.';
+    const shownHostKey = 'ssh-ed25519 SHA256:other';
+    const { person } = open(
+      '/inbox?setup=1',
+      fake(listSftpServers, [{ ...sftpServer, state: 'failing', lastError, shownHostKey }]),
+      fake(confirmSftpHostKey, ({ body }) => {
+        sent(body);
+        return { ...sftpServer, hostKey: shownHostKey };
+      }),
+    );
+    expect(await screen.findByText(lastError)).toBeDefined();
+    expect(screen.getByText(shownHostKey)).toBeDefined();
+    await expectAccessible();
+    await person.click(screen.getByRole('button', { name: 'Confirm key of sftp.brazos.example' }));
+    await screen.findAllByText('Key confirmed. Signing in now.');
+    expect(sent.mock.calls).toEqual([[{ hostKey: shownHostKey, version: 3 }]]);
+  });
+
+  it('edits, checks, turns off and removes an SFTP server', async () => {
+    const called = vi.fn();
+    const { person } = open(
+      '/inbox?setup=1',
+      fake(checkSftpServer, () => {
+        called('check');
+        return sftpServer;
+      }),
+      fake(updateSftpServer, ({ body }) => {
+        called(body);
+        return { ...sftpServer, isActive: body.isActive ?? true };
+      }),
+      fake(removeSftpServer, () => {
+        called('remove');
+        return undefined as never;
+      }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Check now: sftp.brazos.example' }));
+    await screen.findAllByText('Looking for files on sftp.brazos.example');
+    const choose = async (name: string) => {
+      await person.click(screen.getByRole('button', { name: 'More actions for sftp.brazos.example' }));
+      await person.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('Edit');
+    const ask = within(await dialog('Edit SFTP server'));
+    expect((ask.getByLabelText('Password') as HTMLInputElement).placeholder).toBe('Unchanged');
+    await person.type(ask.getByLabelText(/^Move handled files to/), 'done');
+    await person.click(ask.getByRole('button', { name: 'Save' }));
+    await screen.findAllByText('sftp.brazos.example saved');
+    await choose('Turn off');
+    await screen.findAllByText('sftp.brazos.example is turned off');
+    await choose('Remove');
+    await person.click(within(await dialog(/^Remove/)).getByRole('button', { name: 'Remove' }));
+    await screen.findAllByText('sftp.brazos.example removed');
+    expect(called.mock.calls.flat()).toEqual([
+      'check',
+      expect.objectContaining({ handledFolder: 'done', version: 3 }),
+      { isActive: false, version: 3 },
+      'remove',
+    ]);
+    expect(called.mock.calls[1]?.[0]).not.toHaveProperty('password');
   });
 
   it('adds a sender, and removes one with Undo', async () => {

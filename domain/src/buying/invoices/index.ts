@@ -23,3 +23,4 @@ export {
 } from './posting.ts';
 export * from './review-doubts.ts';
 export * from './unposting.ts';
+export * from './same-invoice.ts';

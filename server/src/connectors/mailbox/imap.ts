@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { msg } from '@platewise/domain';
 import type { ImapFlow, MailboxObject } from 'imapflow';
-import { addressesOf } from './addresses.ts';
+import { callableAddresses } from '../../platform/outbound/callable-addresses.ts';
 import { ensureFolder, openFolder } from './folders.ts';
-import { connectionLost, mailboxFault, mailRefused, refusesMail } from './mailbox-fault.ts';
+import { connectionLost, mailboxFault, mailRefused, privateAddress, refusesMail } from './mailbox-fault.ts';
 import { type MailAccount, MailboxError, type Mailboxes, type MailInFolder, type OpenMailbox } from './port.ts';
 
 const connectLimitMs = 10_000;
@@ -32,7 +32,8 @@ export const createMailboxes = (rules: Rules): Mailboxes => ({
 /** Tries each address of the server, as some are only reachable over a kind of network that isn't there. */
 async function connect(rules: Rules, account: MailAccount, signal: AbortSignal): Promise<ImapFlow> {
   const began = performance.now();
-  const addresses = await addressesOf(account.host, rules);
+  const addresses = await callableAddresses(account.host, rules);
+  if (addresses.length === 0) throw privateAddress(account.host);
   for (const [index, address] of addresses.entries()) {
     signal.throwIfAborted();
     const left = connectLimitMs - (performance.now() - began);

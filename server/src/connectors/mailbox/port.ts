@@ -1,4 +1,4 @@
-import { type Message, worded } from '@platewise/domain';
+import { ConnectionFault } from '../../platform/outbound/connection-fault.ts';
 
 /** How to sign in to a mailbox, and what to read there. */
 export type MailAccount = {
@@ -42,13 +42,4 @@ export type Mailboxes = {
 export type MailboxFault = 'credentials' | 'settings' | 'timeout' | 'unavailable' | 'mail';
 
 /** Why a mailbox can't be read, and what to do about it, in words that may be shown. */
-export class MailboxError extends Error {
-  readonly fault: MailboxFault;
-  readonly said: Message;
-  constructor(fault: MailboxFault, said: Message, cause?: unknown) {
-    super(worded(said), { cause });
-    this.name = 'MailboxError';
-    this.fault = fault;
-    this.said = said;
-  }
-}
+export class MailboxError extends ConnectionFault<MailboxFault> {}

@@ -216,6 +216,8 @@ export interface Arrivals {
   decided_at: Timestamp | null;
   version: Generated<number>;
   sent_directly: Generated<boolean>;
+  from_sftp: Generated<boolean>;
+  sftp_server_id: number | null;
 }
 
 export interface Backups {
@@ -1016,6 +1018,8 @@ export interface Invoices {
   delivery_date: string | null;
   due_from_terms: Generated<boolean>;
   audit_due: Generated<boolean>;
+  copy_of: number | null;
+  separate_from: number | null;
 }
 
 export interface LabourCosts {
@@ -2044,6 +2048,47 @@ export interface SetupCopyRows {
   before: Json | null;
 }
 
+export interface SftpFiles {
+  restaurant_id: number;
+  id: Generated<number>;
+  sftp_server_id: number;
+  name: string;
+  size: number;
+  modified_at: number;
+  still_since: Timestamp;
+  tries: Generated<number>;
+  handled_at: Timestamp | null;
+  is_unmoved: Generated<boolean>;
+}
+
+export interface SftpServers {
+  id: Generated<number>;
+  restaurant_id: number;
+  host: string;
+  port: Generated<number>;
+  username: string;
+  password: string | null;
+  private_key: string | null;
+  passphrase: string | null;
+  folder: Generated<string>;
+  pattern: string | null;
+  handled_folder: string | null;
+  host_key: string | null;
+  shown_host_key: string | null;
+  is_active: Generated<boolean>;
+  lease_by: string | null;
+  lease_until: Timestamp | null;
+  last_checked_at: Timestamp | null;
+  last_file_at: Timestamp | null;
+  last_error: string | null;
+  last_error_at: Timestamp | null;
+  failures: Generated<number>;
+  next_check_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SignInAttempts {
   id: Generated<number>;
   key: string;
@@ -2503,6 +2548,8 @@ export interface DB {
   sessions: Sessions;
   setup_copies: SetupCopies;
   setup_copy_rows: SetupCopyRows;
+  sftp_files: SftpFiles;
+  sftp_servers: SftpServers;
   sign_in_attempts: SignInAttempts;
   sign_up_links: SignUpLinks;
   special_days: SpecialDays;

@@ -7,17 +7,16 @@ import type {
 } from '@platewise/contract';
 import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import { accountOfRestaurant } from '../../../platform/auth/account.repo.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { lockInbox } from './arrival-writes.repo.ts';
-import { checkMailboxJob } from './check-mailbox-kind.ts';
 import { sealedPassword } from './mailbox-password.ts';
 import { loadMailbox, mailboxReply } from './mailbox-reply.ts';
 import * as repo from './mailboxes.repo.ts';
+import { sendCheck } from './send-check.ts';
 
 /** The usual port of each kind of security. */
 export const usualPort = { tls: 993, starttls: 143 } as const;
@@ -53,7 +52,7 @@ export async function addMailbox(deps: Deps, caller: Caller, body: BodyOf<typeof
       is_active: true,
       next_check_at: deps.clock(),
     });
-    await sendCheck(deps, trx, scope, id);
+    await sendCheck(deps, trx, { table: 'mailboxes', restaurantId: scope.restaurantId, id });
     await recordRestaurantChange(trx, scope, {
       action: 'created',
       subject: 'mailbox',
@@ -75,20 +74,5 @@ export async function refuseTaken(
   throw problem(
     'duplicate',
     t('{folder} of {mailbox} is already read.', { folder: place.folder, mailbox: place.username }),
-  );
-}
-
-export async function sendCheck(
-  deps: Deps,
-  trx: Tx,
-  { restaurantId }: RestaurantScope,
-  mailboxId: number,
-): Promise<void> {
-  const account = await accountOfRestaurant(trx, restaurantId);
-  await deps.jobs.send(
-    trx,
-    checkMailboxJob,
-    { restaurantId, mailboxId, asked: true },
-    { key: `${mailboxId} asked`, account, quick: true },
   );
 }

@@ -18,6 +18,7 @@ export function arrivalReply(caller: Caller, row: ArrivalRow): Arrival {
     restaurantId: row.restaurant_id,
     way: row.way,
     mailbox: row.mailbox,
+    sftpServer: row.sftp_server,
     sender: row.sender,
     senderName: row.sender_name,
     vendorId: row.vendor_id,

@@ -41,6 +41,7 @@ export async function invoiceWithFile(db: Queryable, scope: RestaurantScope, has
 export type NewArrivalRow = {
   way: ArrivalWay;
   mailboxId: number | null;
+  sftpServerId?: number;
   key: string;
   sender: string | null;
   senderName: string | null;
@@ -57,9 +58,11 @@ export async function insertArrival(trx: Tx, scope: RestaurantScope, row: NewArr
     .insertInto('arrivals')
     .values({
       restaurant_id: scope.restaurantId,
-      way: row.way === 'address' ? 'mailbox' : row.way,
+      way: row.way === 'address' ? 'mailbox' : row.way === 'sftp' ? 'folder' : row.way,
       sent_directly: row.way === 'address',
       mailbox_id: row.mailboxId,
+      from_sftp: row.way === 'sftp',
+      sftp_server_id: row.sftpServerId ?? null,
       message_key: row.key,
       sender: row.sender,
       sender_name: row.senderName,

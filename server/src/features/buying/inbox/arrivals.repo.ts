@@ -25,6 +25,7 @@ export type ArrivalRow = {
   restaurant_id: number;
   way: ArrivalWay;
   mailbox: string | null;
+  sftp_server: string | null;
   sender: string | null;
   sender_name: string | null;
   recipient: string | null;
@@ -58,14 +59,16 @@ const select = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('arrivals as a')
     .leftJoin('mailboxes as m', 'm.id', 'a.mailbox_id')
+    .leftJoin('sftp_servers as s', 's.id', 'a.sftp_server_id')
     .leftJoin('users as u', 'u.id', 'a.decided_by')
     .leftJoinLateral(vendor.as('v'), (join) => join.onTrue())
     .where(inReach('a.restaurant_id', reach))
     .select([
       'a.id',
       'a.restaurant_id',
-      sql<ArrivalWay>`case when a.sent_directly then 'address' else a.way end`.as('way'),
+      sql<ArrivalWay>`case when a.sent_directly then 'address' when a.from_sftp then 'sftp' else a.way end`.as('way'),
       'm.username as mailbox',
+      's.host as sftp_server',
       'a.sender',
       'a.sender_name',
       'a.recipient',
@@ -109,7 +112,14 @@ export async function findArrival(db: Queryable, reach: Reach, id: number): Prom
   return (await select(db, reach).where('a.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export type InboxCounts = { waiting: number; failed: number; mailboxes: number; broken: number };
+export type InboxCounts = {
+  waiting: number;
+  failed: number;
+  mailboxes: number;
+  broken: number;
+  sftpServers: number;
+  brokenServers: number;
+};
 
 export async function countInbox(db: Queryable, reach: Reach): Promise<InboxCounts> {
   const { rows } = await sql<InboxCounts>`select
@@ -117,8 +127,11 @@ export async function countInbox(db: Queryable, reach: Reach): Promise<InboxCoun
     (select count(*) from arrivals a where ${inReach('a.restaurant_id', reach)} and a.state = 'failed') as failed,
     (select count(*) from mailboxes m where ${inReach('m.restaurant_id', reach)} and m.is_active) as mailboxes,
     (select count(*) from mailboxes m where ${inReach('m.restaurant_id', reach)} and m.is_active
-      and m.last_error is not null) as broken`.execute(db);
-  return rows[0] ?? { waiting: 0, failed: 0, mailboxes: 0, broken: 0 };
+      and m.last_error is not null) as broken,
+    (select count(*) from sftp_servers s where ${inReach('s.restaurant_id', reach)} and s.is_active) as "sftpServers",
+    (select count(*) from sftp_servers s where ${inReach('s.restaurant_id', reach)} and s.is_active
+      and s.last_error is not null) as "brokenServers"`.execute(db);
+  return rows[0] ?? { waiting: 0, failed: 0, mailboxes: 0, broken: 0, sftpServers: 0, brokenServers: 0 };
 }
 
 export type InboxWaiting = { restaurantId: number; waiting: number; failed: number; newest: Date };

@@ -9,6 +9,11 @@ import { addSender, listSenders, removeSender } from './manage-senders.ts';
 import { removeMailbox } from './remove-mailbox.ts';
 import { removeInboxAddress, renewInboxAddress } from './renew-inbox-address.ts';
 import { sendArrivedFile } from './send-arrived-file.ts';
+import { addSftpServer, listSftpServers } from './sftp/add-sftp-server.ts';
+import { checkSftpServer } from './sftp/check-sftp-server.ts';
+import { confirmHostKey } from './sftp/confirm-host-key.ts';
+import { removeSftpServer } from './sftp/remove-sftp-server.ts';
+import { updateSftpServer } from './sftp/update-sftp-server.ts';
 import { takeArrival } from './take-arrival.ts';
 import { updateMailbox } from './update-mailbox.ts';
 
@@ -41,4 +46,17 @@ export function inboxRoutes(route: Router, deps: Deps): void {
     return undefined;
   });
   route(api.checkMailbox, ({ caller, params }) => checkMailbox(deps, caller, params.id));
+  sftpRoutes(route, deps);
+}
+
+function sftpRoutes(route: Router, deps: Deps): void {
+  route(api.listSftpServers, ({ caller, query }) => listSftpServers(deps, caller, query));
+  route(api.addSftpServer, ({ caller, body }) => addSftpServer(deps, caller, body));
+  route(api.updateSftpServer, ({ caller, params, body }) => updateSftpServer(deps, caller, params.id, body));
+  route(api.confirmSftpHostKey, ({ caller, params, body }) => confirmHostKey(deps, caller, params.id, body));
+  route(api.removeSftpServer, async ({ caller, params }) => {
+    await removeSftpServer(deps, caller, params.id);
+    return undefined;
+  });
+  route(api.checkSftpServer, ({ caller, params }) => checkSftpServer(deps, caller, params.id));
 }

@@ -1,10 +1,10 @@
 export { readInboxWaiting } from './arrivals.repo.ts';
+export { checkMailboxJob, checkSftpServerJob } from './check-kinds.ts';
 export { runCheckMailbox } from './check-mailbox.job.ts';
-export { checkMailboxJob } from './check-mailbox-kind.ts';
-export { readMailboxConnections } from './connections.repo.ts';
-export { sendDueMailboxes } from './due-mailboxes.job.ts';
+export { readFailingConnections, readMailboxConnections, readSftpConnections } from './connections.repo.ts';
 export { forgetDismissedFiles } from './forget-files.job.ts';
 export { inboxRoutes } from './inbox.routes.ts';
-export { readFailingMailboxes } from './mailboxes.repo.ts';
 export { inboundMailTaker } from './receive-mail.ts';
 export { scanFolders } from './scan-folders.job.ts';
+export { sendDueChecks } from './send-check.ts';
+export { runCheckSftpServer } from './sftp/check-sftp-server.job.ts';

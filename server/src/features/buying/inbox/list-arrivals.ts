@@ -29,11 +29,18 @@ export async function summariseInbox(
   caller: Caller,
   { restaurantId }: QueryOf<typeof summaryEndpoint>,
 ): Promise<ReplyOf<typeof summaryEndpoint>> {
-  const { broken, ...counts } = await countInbox(deps.db, caller.reach(restaurantId));
+  const { broken, brokenServers, ...counts } = await countInbox(deps.db, caller.reach(restaurantId));
   const folder = deps.config.scanDir === null || restaurantId === undefined ? null : String(restaurantId);
   const address =
     restaurantId === undefined ? null : await addressOf(deps, deps.db, caller.reach(restaurantId), restaurantId);
-  return { ...counts, brokenMailboxes: broken, folder, receivesMail: deps.config.inboundMail !== null, address };
+  return {
+    ...counts,
+    brokenMailboxes: broken,
+    brokenSftpServers: brokenServers,
+    folder,
+    receivesMail: deps.config.inboundMail !== null,
+    address,
+  };
 }
 
 export async function getArrival(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof getEndpoint>> {

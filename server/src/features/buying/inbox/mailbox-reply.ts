@@ -1,15 +1,9 @@
 import { type Mailbox, updateMailbox } from '@platewise/contract';
-import { storedWords } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
+import { checkedReply, stateOfConnection } from './connection-state.ts';
 import { findMailbox, type MailboxRow } from './mailboxes.repo.ts';
-
-function stateOfMailbox(row: MailboxRow): Mailbox['state'] {
-  if (!row.is_active) return 'off';
-  if (row.last_error !== null) return 'failing';
-  return row.last_checked_at === null ? 'checking' : 'connected';
-}
 
 export const mailboxReply = (caller: Caller, row: MailboxRow): Mailbox => ({
   id: row.id,
@@ -20,11 +14,9 @@ export const mailboxReply = (caller: Caller, row: MailboxRow): Mailbox => ({
   username: row.username,
   folder: row.folder,
   handledFolder: row.handled_folder,
-  isActive: row.is_active,
-  state: stateOfMailbox(row),
-  lastCheckedAt: row.last_checked_at?.toISOString() ?? null,
+  ...checkedReply(row),
+  state: stateOfConnection(row),
   lastMailAt: row.last_mail_at?.toISOString() ?? null,
-  lastError: row.last_error === null ? null : storedWords(row.last_error),
   version: row.version,
   can: { edit: caller.may(updateMailbox.access, row.restaurant_id) },
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
-import { prepared, type Queryable, type Tx } from '../../../platform/db/index.ts';
+import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
+import { unchecked } from './connection-state.ts';
 
 export type MailboxRow = {
   id: number;
@@ -109,10 +110,7 @@ export async function insertMailbox(trx: Tx, scope: RestaurantScope, values: Mai
   return id;
 }
 
-/** Whoever checks it now with the old settings has to stop. */
-const takenAway = { lease_by: null, lease_until: null };
 const startOver = { uid_validity: null, last_uid: 0, backlog_uid: 0, unmoved_uids: [] as number[] };
-const unchecked = { last_checked_at: null, last_error: null, last_error_at: null, failures: 0 };
 
 /** `anew`: it reads another folder. `again`: it has to sign in first. */
 export async function updateMailbox(
@@ -135,7 +133,7 @@ export async function updateMailbox(
     .set((eb) => ({
       ...values,
       ...(anew ? { ...startOver, tried_uid: null, tries: 0 } : {}),
-      ...(again ? { ...unchecked, ...takenAway } : {}),
+      ...(again ? { ...unchecked } : {}),
       updated_at: now,
       version: eb('m.version', '+', 1),
     }))
@@ -146,22 +144,4 @@ export async function updateMailbox(
 
 export async function deleteMailbox(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
   await trx.deleteFrom('mailboxes as m').where(inReach('m.restaurant_id', scope)).where('m.id', '=', id).execute();
-}
-
-export type MailboxConnection = {
-  id: number;
-  restaurantId: number;
-  username: string;
-  lastError: string | null;
-  lastErrorAt: Date | null;
-};
-
-/** Active mailboxes that couldn't be read last time. */
-export async function readFailingMailboxes(db: Queryable, reach: Reach): Promise<MailboxConnection[]> {
-  const { rows } = await sql<MailboxConnection>`${prepared}
-    select m.id, m.restaurant_id as "restaurantId", m.username, m.last_error as "lastError",
-      m.last_error_at as "lastErrorAt"
-    from mailboxes m where ${inReach('m.restaurant_id', reach)} and m.is_active and m.last_error is not null
-    order by m.restaurant_id, m.id`.execute(db);
-  return rows;
 }

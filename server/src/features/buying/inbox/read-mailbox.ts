@@ -3,29 +3,19 @@ import { MailboxError, type MailInFolder, type OpenMailbox } from '../../../conn
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { FileStoreFailure } from '../../../platform/files/s3-failure.ts';
-import { cannotWrite, isDatabaseDown } from '../../../platform/http/translate-error.ts';
 import { arrivalOfMail, mostMailBytes } from './arrival-of-mail.ts';
 import * as checks from './mailbox-checks.repo.ts';
 import { openPassword } from './mailbox-password.ts';
 import type { MailboxRow } from './mailboxes.repo.ts';
+import { beginWithinMs, type Check as CheckOf, endsCheck, LeaseLost } from './run-check.ts';
 import { type NewArrival, storeArrival } from './store-arrival.ts';
-
-/** Somebody changed the settings, or another process took over. */
-export class LeaseLost extends Error {}
 
 const mostAtOnce = 200;
 const mostTries = 3;
 const headBytes = 256 * 1024;
 const backlogMs = 30 * 24 * 3_600_000;
-/** New mail isn't begun after this, so that a check doesn't end in the middle of one. */
-const beginWithinMs = 90_000;
 
-type Check = {
-  row: MailboxRow;
-  held: checks.OfMailbox & { holder: string };
-  signal: AbortSignal;
-};
+type Check = CheckOf<MailboxRow>;
 
 /**
  * Stores what is new in the folder, oldest first, each mail in a transaction of its own, and then moves it if it should
@@ -93,7 +83,7 @@ async function readOne(
       const fault = error instanceof MailboxError ? error.fault : null;
       // Tried again by the next checks, which wait longer each time.
       const isItsOwn = fault === 'mail' || (fault === 'timeout' && isFirst);
-      if (isOutside(error)) {
+      if (endsCheck(error)) {
         if (!isItsOwn) await checks.forgiveMail(deps.db, check.held).catch(() => undefined);
         throw error;
       }
@@ -102,14 +92,6 @@ async function readOne(
     }
   }
 }
-
-/** Ends the check: the mail isn't to blame, or trying it again at once is no use. */
-const isOutside = (error: unknown): boolean =>
-  error instanceof MailboxError ||
-  error instanceof LeaseLost ||
-  error instanceof FileStoreFailure ||
-  isDatabaseDown(error) ||
-  cannotWrite(error);
 
 async function endMail(deps: Deps, trx: Tx, { row, held }: Check, uid: number): Promise<void> {
   const moves = row.handled_folder !== null;

@@ -6,11 +6,12 @@ import { tx } from '../../../platform/db/index.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { refuseTaken, sendCheck, usualPort } from './add-mailbox.ts';
+import { refuseTaken, usualPort } from './add-mailbox.ts';
 import { lockInbox } from './arrival-writes.repo.ts';
 import { sealedPassword } from './mailbox-password.ts';
 import { loadMailbox, mailboxReply, permitMailbox } from './mailbox-reply.ts';
 import * as repo from './mailboxes.repo.ts';
+import { sendCheck } from './send-check.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
@@ -40,7 +41,9 @@ export async function updateMailbox(deps: Deps, caller: Caller, id: number, body
       { ...values, ...(next && { next_check_at: next }), anew, again },
       deps.clock(),
     );
-    if (again && values.is_active) await sendCheck(deps, trx, scope, id);
+    if (again && values.is_active) {
+      await sendCheck(deps, trx, { table: 'mailboxes', restaurantId: scope.restaurantId, id });
+    }
     const changed = await loadMailbox(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: 'changed',

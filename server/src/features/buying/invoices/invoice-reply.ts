@@ -119,6 +119,7 @@ export function invoiceReply(
     atRisk: atRiskOf(row),
     duplicateOf: row.duplicate_of,
     openQuestions: row.open_questions,
+    copyOf: row.copy_of,
     version: row.version,
     can: abilities(caller, row, settings === undefined || retainedUntil(row, settings, now) !== null),
   };
@@ -144,15 +145,16 @@ function abilities(caller: Caller, row: InvoiceRow, kept: boolean): Invoice['can
   const reading = row.processing_status === 'pending' || row.processing_status === 'processing';
   const open = !approved && !rejected;
   const unpaid = row.payments === 0;
+  const isOwn = row.copy_of === null;
   return {
     edit: write && open,
     editPayment: write && !rejected && unpaid,
     approve: open && row.processing_status === 'completed' && caller.may(approveInvoice.access, row.restaurant_id),
     unapprove: approved && caller.may(unapproveInvoice.access, row.restaurant_id),
     reject: open && !reading && unpaid && caller.may(rejectInvoice.access, row.restaurant_id),
-    restore: write && !approved && (rejected || row.processing_status === 'failed'),
+    restore: write && isOwn && !approved && (rejected || row.processing_status === 'failed'),
     reprocess: write && open && row.file_key !== null && !reading,
-    remove: !approved && row.deleted_at === null && unpaid && caller.may(deleteInvoice.access, row.restaurant_id),
+    remove: isOwn && !approved && row.deleted_at === null && unpaid && caller.may(deleteInvoice.access, row.restaurant_id),
     erase: row.deleted_at !== null && !kept && caller.may(eraseInvoice.access, row.restaurant_id),
   };
 }

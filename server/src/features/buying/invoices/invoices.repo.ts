@@ -73,6 +73,8 @@ export type InvoiceRow = {
   header_origins: Origins;
   duplicate_of: number | null;
   open_questions: number;
+  /** The invoice that this is only another document of. */
+  copy_of: number | null;
 };
 
 /** Other invoices from the same file cover other pages, so they aren't duplicates. */
@@ -163,12 +165,14 @@ const select = (db: Queryable, reach: Reach) =>
       'i.typed_fields',
       'i.document_kind',
       'i.version',
+      'i.copy_of',
       sql<number>`lines.line_count::int`.as('line_count'),
       sql<string>`lines.line_sum`.as('line_sum'),
       sql<number>`lines.unmapped::int`.as('unmapped'),
       sql<Origins>`coalesce(i.ocr_data -> 'origins', '{}'::jsonb)`.as('header_origins'),
       sql<number | null>`(
         select o.id from invoices o where o.restaurant_id = i.restaurant_id and o.id <> i.id and o.rejected_at is null
+          and o.separate_from is distinct from i.id and i.separate_from is distinct from o.id
           and ((o.file_hash = i.file_hash and ${samePages}) or (o.vendor_id = i.vendor_id and o.number_key = i.number_key))
         order by (o.approved_at is null), o.id limit 1)`.as('duplicate_of'),
       sql<number | null>`(
@@ -188,7 +192,8 @@ function overdue(days: readonly CalendarDay[]) {
 }
 
 function conditions(filter: InvoiceFilter, reach: Reach) {
-  const list = [inBin(filter.status === 'bin')];
+  // Another document of an invoice is shown with that invoice.
+  const list = [inBin(filter.status === 'bin'), sql<boolean>`i.copy_of is null`];
   if (filter.vendorId !== undefined) list.push(sql<boolean>`i.vendor_id = ${filter.vendorId}`);
   if (filter.from) list.push(sql<boolean>`i.invoice_date >= ${filter.from}::date`);
   if (filter.to) list.push(sql<boolean>`i.invoice_date <= ${filter.to}::date`);

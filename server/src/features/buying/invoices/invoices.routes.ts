@@ -4,6 +4,7 @@ import type { Router } from '../../../platform/http/router.ts';
 import { deleteInvoice } from './bin/delete-invoice.ts';
 import { eraseInvoice } from './bin/erase-invoice.ts';
 import { restoreInvoice } from './bin/restore-invoice.ts';
+import { separateCopy } from './copies/separate-copy.ts';
 import { createInvoice } from './create-invoice.ts';
 import { getInvoice } from './get-invoice.ts';
 import { addLineItem } from './lines/add-line-item.ts';
@@ -77,5 +78,6 @@ function decisionRoutes(route: Router, deps: Deps): void {
   route(api.unapproveInvoice, ({ caller, params, body }) => unapproveInvoice(deps, caller, params.id, body));
   route(api.reprocessInvoice, ({ caller, params, body }) => reprocessInvoice(deps, caller, params.id, body));
   route(api.rejectInvoice, ({ caller, params, body }) => rejectInvoice(deps, caller, params.id, body));
+  route(api.separateInvoiceCopy, ({ caller, params, body }) => separateCopy(deps, caller, params, body));
   route(api.restoreInvoice, ({ caller, params, body }) => restoreInvoice(deps, caller, params.id, body));
 }

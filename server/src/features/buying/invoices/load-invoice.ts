@@ -31,6 +31,9 @@ export async function lockForChange(
 ): Promise<LoadedInvoice> {
   if ((await lockInvoice(trx, caller.sight, id)) === null) throw notFound('The invoice');
   const loaded = await loadInvoice(trx, caller, id);
+  if (loaded.row.copy_of !== null) {
+    throw problem('conflict', 'This document belongs to another invoice. Separate it there first.');
+  }
   await refuseStaleInvoice(deps, trx, caller, loaded.row, version);
   return loaded;
 }

@@ -1,7 +1,7 @@
 import { listIntegrations, listMailboxes, listPosIntegrations, listWebhooks } from '@platewise/contract';
 import { storedWords, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import { readFailingMailboxes } from '../../buying/inbox/index.ts';
+import { readFailingConnections } from '../../buying/inbox/index.ts';
 import { feedWords, readFeedConnections } from '../../buying/price-feeds/index.ts';
 import { readWebhookConnections } from '../../people/webhooks/index.ts';
 import { readPosConnections } from '../../sales/pos/index.ts';
@@ -10,10 +10,10 @@ import type { Where } from './where.ts';
 
 /** Connections whose last attempt failed, until one succeeds. */
 export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
-  const [pos, feeds, mailboxes, webhooks] = await Promise.all([
+  const [pos, feeds, inbox, webhooks] = await Promise.all([
     readPosConnections(db, where.reads(listPosIntegrations.access)),
     readFeedConnections(db, where.reads(listIntegrations.access)),
-    readFailingMailboxes(db, where.reads(listMailboxes.access)),
+    readFailingConnections(db, where.reads(listMailboxes.access)),
     readWebhookConnections(db, where.groups(listWebhooks.access)),
   ]);
   return [
@@ -39,11 +39,11 @@ export async function tellOfSyncs({ db }: Deps, where: Where): Promise<Told[]> {
         at: one.lastErrorAt ?? where.now,
         path: '/api-integrations',
       })),
-    ...mailboxes.map((one) => ({
+    ...inbox.map((one) => ({
       ...fault(),
-      key: `mailbox:${one.id}`,
+      key: `${one.kind}:${one.id}`,
       restaurantId: one.restaurantId,
-      title: t("{name} couldn't be read", { name: one.username }),
+      title: t("{name} couldn't be read", { name: one.name }),
       detail: one.lastError && storedWords(one.lastError),
       at: one.lastErrorAt ?? where.now,
       path: '/inbox',

@@ -9,6 +9,7 @@ export type EntrySource =
   | { from: 'anyFile' }
   | { from: 'feeds'; feeds: readonly string[] }
   | { from: 'mailboxes' }
+  | { from: 'sftp' }
   | { from: 'directory'; source: 'google' | 'yelp' }
   | { from: 'webhooks' }
   /** Can't be told apart: its files look like those of others. */

@@ -1,5 +1,6 @@
 import {
   addMailbox,
+  addSftpServer,
   bulkUploadSales,
   type CatalogueEntry,
   connectPos,
@@ -11,6 +12,7 @@ import {
   listMailboxes,
   listPosIntegrations,
   listSalesImports,
+  listSftpServers,
   listWebhooks,
   setPlaceKey,
   type TeamAccess,
@@ -28,6 +30,7 @@ const needs: Record<EntrySource['from'], { connect: TeamAccess; manage: TeamAcce
   nowhere: { connect: bulkUploadSales.access, manage: listSalesImports.access },
   feeds: { connect: updateIntegration.access, manage: listIntegrations.access },
   mailboxes: { connect: addMailbox.access, manage: listMailboxes.access },
+  sftp: { connect: addSftpServer.access, manage: listSftpServers.access },
   directory: { connect: setPlaceKey.access, manage: listCompetitors.access },
   webhooks: { connect: createWebhook.access, manage: listWebhooks.access },
 };

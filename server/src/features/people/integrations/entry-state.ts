@@ -14,6 +14,8 @@ function connectionsOf({ source }: EntryText, all: Connections): State[] {
       return all.feeds.filter(({ feed }) => source.feeds.includes(feed));
     case 'mailboxes':
       return all.mailboxes;
+    case 'sftp':
+      return all.sftp;
     case 'directory':
       return all.directories
         .filter((key) => key.source === source.source)

@@ -5,13 +5,14 @@ import {
   listMailboxes,
   listPosIntegrations,
   listSalesImports,
+  listSftpServers,
   listWebhooks,
   type TeamAccess,
 } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, partOf } from '../../../platform/auth/caller.ts';
 import { readLastExports } from '../../books/accounting-exports/index.ts';
-import { readMailboxConnections } from '../../buying/inbox/index.ts';
+import { readMailboxConnections, readSftpConnections } from '../../buying/inbox/index.ts';
 import { readFeedConnections } from '../../buying/price-feeds/index.ts';
 import { readKeyedDirectories } from '../../market/competitors/index.ts';
 import { readPosConnections } from '../../sales/pos/index.ts';
@@ -29,16 +30,17 @@ export async function readConnections(deps: Deps, caller: Caller, restaurantId: 
       reach.restaurantIds.filter((id) => caller.may(access, id)),
     );
   const groups = groupsOf(caller, restaurantId).filter((id) => caller.mayInGroup(listWebhooks.access, id));
-  const [pos, feeds, mailboxes, directories, imports, exports, webhooks] = await Promise.all([
+  const [pos, feeds, mailboxes, sftp, directories, imports, exports, webhooks] = await Promise.all([
     readPosConnections(deps.db, where(listPosIntegrations.access)),
     readFeedConnections(deps.db, where(listIntegrations.access)),
     readMailboxConnections(deps.db, where(listMailboxes.access)),
+    readSftpConnections(deps.db, where(listSftpServers.access)),
     readKeyedDirectories(deps.db, where(listCompetitors.access)),
     readLastImports(deps.db, where(listSalesImports.access)),
     readLastExports(deps.db, where(listAccountingExports.access)),
     readWebhookConnections(deps.db, groups),
   ]);
-  return { pos, feeds, mailboxes, directories, imports, exports, webhooks };
+  return { pos, feeds, mailboxes, sftp, directories, imports, exports, webhooks };
 }
 
 /** Webhooks belong to a group: that of the requested restaurant, or any. */

@@ -17,6 +17,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   invoice: 'invoices',
   'labour cost': 'labour_costs',
   mailbox: 'mailboxes',
+  sftp_server: 'sftp_servers',
   'menu item': 'menu_items',
   order: 'purchase_orders',
   payment: 'payments',

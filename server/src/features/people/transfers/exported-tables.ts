@@ -97,6 +97,8 @@ export const exportedTables: Readonly<Record<string, string>> = {
   sales_part_month: 'Sales of a month by part of the day, channel or payment',
   sales_replaced: 'Sale that an import replaced',
   sales_sources: 'Source of sales',
+  sftp_files: 'File seen on an SFTP server',
+  sftp_servers: 'SFTP server that invoices are fetched from, without its password and keys',
   special_days: 'Special day in the sales forecast',
   statement_lines: "Line of a vendor's statement",
   statements: "Vendor's statement",

@@ -5,6 +5,7 @@ const idle = { is_active: 'false', next_sync_at: null };
 export const afterImport: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   api_integrations: idle,
   mailboxes: { is_active: 'false', lease_by: null, lease_until: null, unmoved_uids: '{}' },
+  sftp_servers: { is_active: 'false', lease_by: null, lease_until: null },
   pos_integrations: {
     ...idle,
     connection_status: 'disconnected',

@@ -76,7 +76,7 @@ it('transfers everything in a group: an export of the import has the same rows',
 
 // User activity and connections: neither people nor keys are transferred with a restaurant.
 const ofPeople =
-  /^\/api\/(approval-rules\/people|stand-ins|bank-details|paying-accounts|payment-runs|audit|activity|price-alerts\/digest|integrations|pos-integrations|sync|mailboxes|inbox\/summary)/;
+  /^\/api\/(approval-rules\/people|stand-ins|bank-details|paying-accounts|payment-runs|audit|activity|price-alerts\/digest|integrations|pos-integrations|sync|mailboxes|sftp-servers|inbox\/summary)/;
 
 /** Every list and figure that the API returns for a restaurant as a whole. */
 const figures = ALL_ENDPOINTS.filter(

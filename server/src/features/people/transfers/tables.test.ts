@@ -11,6 +11,8 @@ import { readSchema, type Schema } from './schema.repo.ts';
 const plainNumbers: ReadonlySet<string> = new Set([
   // A mail server's numbers.
   ...['uid_validity', 'last_uid', 'backlog_uid', 'unmoved_uids', 'tried_uid'].map((name) => `mailboxes.${name}`),
+  // Of files on another server.
+  ...['size', 'modified_at'].map((name) => `sftp_files.${name}`),
   'sales_imports.bytes',
   'sales_keys.version',
   'sales_replaced.version',

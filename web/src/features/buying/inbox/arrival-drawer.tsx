@@ -74,12 +74,13 @@ export function ArrivalDrawer({ id, onClose, onTake, onIgnore, children }: Props
 type Details = Arrival & { recipient: string | null };
 
 function factsOf(arrival: Details) {
-  const { way, mailbox, recipient, sentAt, arrivedAt, decidedBy } = arrival;
+  const { way, mailbox, sftpServer, recipient, sentAt, arrivedAt, decidedBy } = arrival;
   const below = addressBelow(arrival);
   return [
     { label: t('From'), value: below ? `${fromOf(arrival)} (${below})` : fromOf(arrival) },
     ...(recipient ? [{ label: t('To'), value: recipient }] : []),
     ...(way === 'mailbox' ? [{ label: t('Mailbox'), value: mailbox ?? t('Removed') }] : []),
+    ...(way === 'sftp' ? [{ label: t('SFTP server'), value: sftpServer ?? t('Removed') }] : []),
     ...(sentAt ? [{ label: t('Sent'), value: formatDateTime(sentAt) }] : []),
     { label: t('Arrived'), value: formatDateTime(arrivedAt) },
     ...(decidedBy ? [{ label: t('Decided by'), value: decidedBy }] : []),

@@ -11,7 +11,7 @@ import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, FilterButtons, lazyLayer, Page, SearchField } from '../../../ui/index.ts';
 import { arrivalColumns } from './arrival-columns.tsx';
-import { BrokenMailboxes } from './broken-mailboxes.tsx';
+import { BrokenConnections } from './broken-connections.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { useSetUp } from './use-set-up.ts';
 import { stateWords } from './words.ts';
@@ -19,6 +19,7 @@ import { stateWords } from './words.ts';
 const ArrivalDrawer = lazyLayer(async () => (await import('./arrival-drawer.tsx')).ArrivalDrawer, 'id');
 const SetUpDrawer = lazyLayer(async () => (await import('./set-up-drawer.tsx')).SetUpDrawer);
 const MailboxDialog = lazyLayer(async () => (await import('./mailbox-dialog.tsx')).MailboxDialog, 'mailbox');
+const SftpDialog = lazyLayer(async () => (await import('./sftp-dialog.tsx')).SftpDialog, 'server');
 const TakeDialog = lazyLayer(async () => (await import('./take-dialog.tsx')).TakeDialog, 'arrival');
 const IgnoreDialog = lazyLayer(async () => (await import('./ignore-dialog.tsx')).IgnoreDialog, 'arrival');
 
@@ -63,8 +64,11 @@ export function InboxScreen() {
       <IgnoreDialog arrival={here ? asked('ignore') : null} onClose={decided} onTake={acts.onTake} />
     </>
   );
-  const mailboxDialog = (here: boolean) => (
-    <MailboxDialog mailbox={here ? setUp.mailbox : null} onClose={setUp.closeMailbox} onAdded={setUp.show} />
+  const connectionDialogs = (here: boolean) => (
+    <>
+      <MailboxDialog mailbox={here ? setUp.mailbox : null} onClose={setUp.closeMailbox} onAdded={setUp.show} />
+      <SftpDialog server={here ? setUp.sftpServer : null} onClose={setUp.closeSftpServer} onAdded={setUp.show} />
+    </>
   );
   const countOf = (one: Arrival['state']) =>
     (one === 'waiting' || one === 'failed' ? summary?.[one] : undefined) || undefined;
@@ -73,7 +77,7 @@ export function InboxScreen() {
   return (
     <Page
       title={t('Inbox')}
-      purpose={t('Invoices that arrive by email or from a scanner.')}
+      purpose={t('Invoices that arrive by email, by SFTP or from a scanner.')}
       action={
         (mayChange('integrations') || mayChange('invoices')) && (
           <Button icon={<Settings size={14} aria-hidden />} onClick={setUp.show}>
@@ -103,7 +107,11 @@ export function InboxScreen() {
         )
       }
     >
-      <BrokenMailboxes count={summary?.brokenMailboxes ?? 0} onShow={setUp.show} />
+      <BrokenConnections
+        mailboxes={summary?.brokenMailboxes ?? 0}
+        sftpServers={summary?.brokenSftpServers ?? 0}
+        onShow={setUp.show}
+      />
       <DataTable
         label={t('Inbox')}
         rows={list.rows}
@@ -139,10 +147,11 @@ export function InboxScreen() {
         restaurantId={restaurantId}
         summary={summary}
         onMailbox={setUp.edit}
+        onSftpServer={setUp.editSftpServer}
       >
-        {mailboxDialog(setUp.open)}
+        {connectionDialogs(setUp.open)}
       </SetUpDrawer>
-      {mailboxDialog(!setUp.open)}
+      {connectionDialogs(!setUp.open)}
       {dialogs(opened === null)}
     </Page>
   );

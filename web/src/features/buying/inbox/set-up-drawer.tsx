@@ -1,4 +1,4 @@
-import type { Mailbox, ReplyOf, summariseInbox } from '@platewise/contract';
+import type { Mailbox, ReplyOf, SftpServer, summariseInbox } from '@platewise/contract';
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
@@ -7,6 +7,7 @@ import { AddressSection } from './address-section.tsx';
 import css from './inbox.module.css';
 import { MailboxesSection } from './mailboxes-section.tsx';
 import { SendersSection } from './senders-section.tsx';
+import { SftpServersSection } from './sftp-servers-section.tsx';
 
 type Props = {
   open: boolean;
@@ -14,17 +15,19 @@ type Props = {
   restaurantId: number | undefined;
   summary: ReplyOf<typeof summariseInbox> | undefined;
   onMailbox: (mailbox: Mailbox | 'new') => void;
+  onSftpServer: (server: SftpServer | 'new') => void;
   /** The dialogs that open over it. */
   children: ReactNode;
 };
 
-/** The ways in: the restaurant's own address, mailboxes, the senders that need no decision, and the folder of the scanner. */
-export function SetUpDrawer({ open, onClose, restaurantId, summary, onMailbox, children }: Props) {
+/** The ways in: the restaurant's own address, mailboxes, SFTP servers, the senders that need no decision, and the folder of the scanner. */
+export function SetUpDrawer({ open, onClose, restaurantId, summary, onMailbox, onSftpServer, children }: Props) {
   return (
     <Drawer open={open} onClose={onClose} title={t('Set up the inbox')} width={600}>
       <div className={css.stack}>
         {summary?.receivesMail && <AddressSection restaurantId={restaurantId} address={summary.address} />}
         <MailboxesSection restaurantId={restaurantId} onMailbox={onMailbox} />
+        <SftpServersSection restaurantId={restaurantId} onServer={onSftpServer} />
         <SendersSection restaurantId={restaurantId} />
         <Section title={t('Scanner folder')}>
           <p className={css.note}>

@@ -7,7 +7,7 @@ import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
 /** What a mailbox's row can do: look for mail now, turn on or off, remove. */
-export function useMailboxCalls({ id, username, version, isActive }: Mailbox, onRemoved: () => void) {
+export function useMailboxCalls({ id, username, version, isActive }: Mailbox) {
   const client = useQueryClient();
   const failed = (title: string) => (error: Error) => {
     toast({ title, description: messageOf(error), destructive: true });
@@ -38,10 +38,7 @@ export function useMailboxCalls({ id, username, version, isActive }: Mailbox, on
   });
   const remove = useCall(removeMailbox, {
     touches: inboxRooms,
-    onSuccess: () => {
-      toast({ title: t('{username} removed', { username }) });
-      onRemoved();
-    },
+    onSuccess: () => toast({ title: t('{username} removed', { username }) }),
   });
   return {
     check: () => check.mutate({ params: { id } }),

@@ -1,4 +1,4 @@
-import type { Arrival, Mailbox } from '@platewise/contract';
+import type { Arrival, Mailbox, SftpServer } from '@platewise/contract';
 import { Ban, Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
 import { t } from '../../../lib/t.ts';
 
@@ -12,16 +12,25 @@ export const stateWords: Record<Arrival['state'], Words> = {
   failed: { word: t('Failed'), tone: 'red', Icon: CircleAlert },
 };
 
-export const mailboxWords: Record<Mailbox['state'], Words> = {
+export const connectionWords: Record<(Mailbox | SftpServer)['state'], Words> = {
   checking: { word: t('Connecting'), tone: 'amber', Icon: Clock },
+  unconfirmed: { word: t('Confirm its key'), tone: 'amber', Icon: CircleAlert },
   connected: { word: t('Connected'), tone: 'green', Icon: Check },
   failing: { word: t('Not working'), tone: 'red', Icon: CircleAlert },
   off: { word: t('Off'), tone: 'neutral', Icon: Ban },
 };
 
 /** Who it is from: the vendor if known, or else the sender as the mail says. */
-export const fromOf = ({ vendorName, senderName, sender, way }: Arrival): string =>
-  vendorName ?? senderName ?? sender ?? (way === 'folder' ? t('Scanner folder') : t('Unknown sender'));
+export const fromOf = ({ vendorName, senderName, sender, way, sftpServer }: Arrival): string =>
+  vendorName ?? senderName ?? sender ?? sftpServer ?? nameOfWay[way];
+
+/** Mail without a sender is from anybody. */
+const nameOfWay: Record<Arrival['way'], string> = {
+  folder: t('Scanner folder'),
+  sftp: t('SFTP server'),
+  mailbox: t('Unknown sender'),
+  address: t('Unknown sender'),
+};
 
 /** The address below the name; null if the name is the address. */
 export const addressBelow = (arrival: Arrival): string | null =>

@@ -63,6 +63,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   valuesToCheck: 2,
   atRisk: null,
   duplicateOf: null,
+  copyOf: null,
   version: 4,
   can: {
     edit: true,
@@ -159,6 +160,7 @@ export const aReview = (changes: Partial<InvoiceReview> = {}, invoice: Partial<I
   blockers: [{ code: 'unbalanced', message: "The lines don't add up to the total", lineId: null }],
   vendorProposal: null,
   duplicate: null,
+  copies: [],
   previousId: null,
   nextId: 13,
   place: { index: 2, of: 7 },

@@ -26,12 +26,12 @@ async function eraseDue(
   const settings = await restaurantSettings(deps.db, restaurantId);
   if (settings === null) return;
   const scope = backgroundScope(restaurantId, settings);
-  const fileKey = await tx(deps.db, async (trx) => {
-    if ((await lockInvoice(trx, scope, id)) === null) return null;
+  const fileKeys = await tx(deps.db, async (trx) => {
+    if ((await lockInvoice(trx, scope, id)) === null) return [];
     const row = await findInvoice(trx, scope, id);
     // Somebody just restored it, or turned the retention rule on.
-    if (row === null || row.deleted_at === null || retainedUntil(row, settings, now) !== null) return null;
+    if (row === null || row.deleted_at === null || retainedUntil(row, settings, now) !== null) return [];
     return eraseRow(trx, scope, row);
   });
-  if (fileKey !== null) await deps.files.remove(fileKey);
+  for (const key of fileKeys) await deps.files.remove(key);
 }

@@ -4,6 +4,7 @@ import {
   type AutoApprovalReason,
   autoApprovalDecision,
   autoApprovalPolicy,
+  type Message,
   msg,
   vendorAutoApprovals,
 } from '@platewise/domain';
@@ -56,13 +57,14 @@ export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: numbe
   });
 }
 
-/** The decision failed: leave it to a person. */
+/** The decision failed, or the reason given is against it: leave it to a person. */
 export async function leaveToPerson(
   deps: { db: Queryable; clock: Deps['clock'] },
   scope: RestaurantScope,
   id: number,
+  message: Message = msg('Something went wrong on our side'),
 ): Promise<void> {
-  const fault = { code: 'fault', message: msg('Something went wrong on our side'), lineIds: [] };
+  const fault = { code: 'fault', message, lineIds: [] };
   const record = { approved: false, at: deps.clock().toISOString(), limit: scope.settings.autoApprovalLimit };
   await noteAutoApproval(deps.db, scope, id, { ...record, reasons: [fault] });
 }

@@ -6,6 +6,7 @@ import { backgroundScope, type RestaurantScope } from '../../../../platform/auth
 import { restaurantSettings } from '../../../../platform/auth/session.repo.ts';
 import { isAsUploaded } from '../../../../platform/files/file-store.ts';
 import { readingHints } from '../../learning/index.ts';
+import { pairCopy } from '../copies/pair-copy.ts';
 import { findInvoice, type InvoiceRow } from '../invoices.repo.ts';
 import { filePagesOf } from '../pages/file-pages.ts';
 import { showPages } from '../pages/show-pages.ts';
@@ -52,7 +53,12 @@ export async function runReadInvoice(
 /** Follow-up work after storing a reading. The reading stands even if this fails; a retry resumes here. */
 export async function settle(deps: Deps, scope: RestaurantScope, invoiceId: number, lastTry: boolean): Promise<void> {
   try {
-    await autoApprove(deps, scope, invoiceId);
+    const paired = await pairCopy(deps, scope, invoiceId);
+    const other = paired === null ? null : paired.leadId === invoiceId ? paired.copyId : paired.leadId;
+    if (other !== null) publish(deps, scope, other, 'done', 100, 'completed');
+    // Its two documents differ: a person decides which is right.
+    if (paired?.differs && paired.leadId === invoiceId) await leaveToPerson(deps, scope, invoiceId, documentsDiffer);
+    else await autoApprove(deps, scope, invoiceId);
   } catch (error) {
     if (!lastTry) throw error;
     deps.log.error({ err: error, invoice: invoiceId }, 'nothing was decided about approving an invoice');
@@ -61,6 +67,8 @@ export async function settle(deps: Deps, scope: RestaurantScope, invoiceId: numb
     publish(deps, scope, invoiceId, 'done', 100, 'completed');
   }
 }
+
+const documentsDiffer = msg('Its two documents differ');
 
 /** An amount too large for its column: a retry would read the same. */
 const isTooLarge = (error: unknown) => (error as { code?: unknown } | null)?.code === '22003';

@@ -3,6 +3,7 @@ import { approvalDecision, inputTaxByRate, normaliseInvoiceNumber, t, worded, wr
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { approvalReplies } from '../../approvals/index.ts';
+import { copyReplies } from '../copies/compare-copy.ts';
 import { calendarToday, documentKindOf, invoiceReply } from '../invoice-reply.ts';
 import { findInvoice } from '../invoices.repo.ts';
 import { receivedOf } from '../lines/line-cost.ts';
@@ -54,6 +55,7 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
     blockers: row.approved_at === null ? blockersOf(loaded, lines, checks.difference, inDoubt.size) : [],
     vendorProposal: await vendorProposal(deps, loaded),
     duplicate: await duplicateOf(deps, loaded),
+    copies: await copyReplies(deps.db, caller, scope, row),
     previousId: place.previousId,
     nextId: place.nextId,
     place: place.index === null ? null : { index: place.index, of: place.of },

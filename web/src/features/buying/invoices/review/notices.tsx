@@ -9,6 +9,7 @@ import { lineKey } from '../model/fields.ts';
 import { failedChecks } from '../model/gap-words.ts';
 import { isOtherDocument } from '../model/invoice-state.ts';
 import { binWords, failureWords } from '../model/words.ts';
+import { CopiesNotice } from './copies-notice.tsx';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import css from './notices.module.css';
 import { useReviewState } from './review-context.tsx';
@@ -72,6 +73,7 @@ export function StateNotice({ approval }: { approval: Approval }) {
   return (
     <>
       <DecidedNotice approval={approval} />
+      <CopiesNotice />
       {invoice.rejectedAt === null && invoice.deletedAt === null && (
         <ApprovalNotice
           invoice={invoice}
@@ -107,6 +109,21 @@ function DecidedNotice({ approval }: { approval: Approval }) {
     );
   }
   if (isOtherDocument(invoice)) return null;
+  if (invoice.copyOf !== null) {
+    return (
+      <Notice
+        tone="green"
+        title={t('This document belongs to another invoice')}
+        actions={
+          <Button size="xs" to={`/invoices/${invoice.copyOf}/review`}>
+            {t('Open invoice')}
+          </Button>
+        }
+      >
+        {t('Its figures count there.')}
+      </Notice>
+    );
+  }
   if (invoice.rejectedAt !== null) {
     return (
       <Notice

@@ -8,13 +8,14 @@ import {
   listLineItems,
   listVendors,
   reviewInvoice,
+  separateInvoiceCopy,
   unapproveInvoice,
   updateInvoice,
   updateLineItem,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../../../test/axe.ts';
 import { fake } from '../../../../../test/fakes.ts';
 import { renderApp } from '../../../../../test/render.tsx';
@@ -234,6 +235,38 @@ describe('approving an invoice', () => {
     await waitFor(async () => expect(await approveButton()).toHaveProperty('disabled', false));
     await person.click(await approveButton());
     await waitFor(() => expect(server.state.approvals).toMatchObject([{ version: 4, acceptDuplicate: true }]));
+  });
+
+  it('shows its other document with what differs, and separates the two', async () => {
+    const { lines, review } = sure();
+    const copy = {
+      ...{ id: 31, filename: 'paper.pdf', fileType: 'application/pdf', way: 'mailbox' as const, version: 2 },
+      ...{ sender: 'billing@lonestar.example', arrivedAt: '2026-11-18T15:00:00Z', can: { separate: true } },
+      differences: [
+        { kind: 'total' as const, description: null, own: 613.23, other: 620, dates: null },
+        { kind: 'missing' as const, description: 'Beef', own: 20.5, other: null, dates: null },
+      ],
+    };
+    const separated = vi.fn();
+    const server = invoiceServer({ lines, review: { ...review, copies: [copy] } });
+    const { person } = renderApp('/invoices/12/review', [
+      fake(separateInvoiceCopy, ({ params, body }) => {
+        separated(params, body);
+        return review.invoice;
+      }),
+      ...server.handlers,
+    ]);
+    await screen.findByText('Also received by mail from billing@lonestar.example on Nov 18, 2026: PDF');
+    expect(screen.getByText('Total: $613.23 here, $620.00 there')).toBeDefined();
+    expect(screen.getByText('Missing there: Beef, $20.50')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open file paper.pdf' }).getAttribute('href')).toMatch(
+      /\/invoices\/31\/document$/,
+    );
+    await person.click(screen.getByRole('button', { name: 'Separate' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Are these two invoices?' }));
+    await person.click(ask.getByRole('button', { name: 'Separate' }));
+    await screen.findAllByText('paper.pdf is an invoice of its own now');
+    expect(separated.mock.calls).toEqual([[{ id: '12', copyId: '31' }, { version: 2 }]]);
   });
 
   it('asks for the exchange rate', async () => {
