@@ -130,6 +130,7 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'vendorItems.list': { table: 'vendor_items' },
   'revenue.detailed': { table: 'sales_data', sorts: ['amount'], query: tenYears },
   'salesForecast.specialDays': { table: 'special_days' },
+  'scenarios.list': { table: 'scenarios', given: { is_shared: 'true' } },
   'salesForecast.dishes': { table: 'sales_forecasts', whole: worked },
   'sales.imports': { table: 'sales_imports' },
   'payables.invoices': { table: 'invoices', given: { total_amount: 10 } },

@@ -97,6 +97,7 @@ export const exportedTables: Readonly<Record<string, string>> = {
   sales_part_month: 'Sales of a month by part of the day, channel or payment',
   sales_replaced: 'Sale that an import replaced',
   sales_sources: 'Source of sales',
+  scenarios: 'What-if scenario',
   special_days: 'Special day in the sales forecast',
   statement_lines: "Line of a vendor's statement",
   statements: "Vendor's statement",
