@@ -11,33 +11,31 @@ export type ScenarioCandidates = (typeof SCENARIO_CANDIDATES)[number];
 
 const { changes: most, percentFrom, percentTo, weeks: longest } = scenarioLimits;
 
-const about = {
-  target: z.enum(scenarioTargets, { error: 'Choose an ingredient, words, a category or a vendor' }),
-  /** Scenarios name what they change, so they mean the same in a copy of the restaurant. */
-  name: text(200, 'Enter a name').check(z.regex(/^[^"]*$/, "A name can't contain double quotes")),
-};
-const changeIn = z.discriminatedUnion(
-  'by',
-  [
-    z.object({
-      ...about,
-      by: z.literal('percent'),
-      value: amount({
-        message: `Enter a percent from ${percentFrom} to ${percentTo}`,
-        scale: 2,
-        min: percentFrom,
-        max: percentTo,
-      }),
+const isPercent = (value: string) => /^-?\d+(\.\d{1,2})?$/.test(value) && Number(value) <= Number(percentTo);
+
+const changeIn = z
+  .object({
+    target: z.enum(scenarioTargets, { error: 'Choose an ingredient, words, a category or a vendor' }),
+    /** Scenarios name what they change, so they mean the same in a copy of the restaurant. */
+    name: text(200, 'Enter a name').check(z.regex(/^[^"]*$/, "A name can't contain double quotes")),
+    by: z.enum(['percent', 'price'], { error: 'Choose percent or price' }),
+    /** In percent, up to two decimals; or the new cost per unit of a single ingredient. */
+    value: amount({ message: 'Enter a percent or a price', scale: 6, min: percentFrom, max: UNIT_COST_MAX }),
+  })
+  .check(
+    z.refine(({ by, value }) => by === 'price' || isPercent(value), {
+      path: ['value'],
+      error: `Enter a percent from ${percentFrom} to ${percentTo}`,
     }),
-    z.object({
-      ...about,
-      target: z.literal('ingredient', { error: 'Only a single ingredient can have a new price' }),
-      by: z.literal('price'),
-      value: amount({ message: 'Enter a price above 0', scale: 6, above: '0', max: UNIT_COST_MAX }),
+    z.refine(({ by, value }) => by === 'percent' || Number(value) > 0, {
+      path: ['value'],
+      error: 'Enter a price above 0',
     }),
-  ],
-  { error: 'Choose percent or price' },
-);
+    z.refine(({ by, target }) => by === 'percent' || target === 'ingredient', {
+      path: ['target'],
+      error: 'Only a single ingredient can have a new price',
+    }),
+  );
 
 const weeks = z
   .int(`Enter 1 to ${longest} weeks`)

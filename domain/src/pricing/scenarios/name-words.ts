@@ -1,6 +1,11 @@
-/** A name for comparison: lower case, without accents and repeated spaces. */
+/** A name for comparison: lower case, without accents, double quotes and repeated spaces. */
 export const plainName = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}"“”]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const wordsOf = (text: string) => plainName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

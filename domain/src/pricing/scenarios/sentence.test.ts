@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSentence } from './read-sentence.ts';
-import { type PricedIngredient, type ScenarioChange, scenarioTargets } from './scenario-change.ts';
+import { isTarget, type PricedIngredient, type ScenarioChange, scenarioTargets } from './scenario-change.ts';
 import { whatIsMeant } from './what-is-meant.ts';
 import { writeSentence } from './write-sentence.ts';
 
@@ -124,6 +124,13 @@ describe('what a name means', () => {
     ['meats', 'vendor', ['vendor Prime Meats 1']],
     ['saffron', null, []],
   ] as const)('%s', (text, target, expected) => expect(meant(text, target)).toEqual(expected));
+
+  it('leaves out double quotes, which comparisons ignore', () => {
+    const tortilla = item(4, 'Tortilla 12"', null, null);
+    const [meaning] = whatIsMeant({ name: 'tortilla 12', target: null, by: 'percent' }, [tortilla]);
+    expect(meaning?.name).toBe('Tortilla 12');
+    expect(isTarget({ target: 'ingredient', name: 'Tortilla 12' }, tortilla)).toBe(true);
+  });
 
   it('takes a new price for one ingredient only', () =>
     expect(meant('beef', null, 'price')).toEqual(['ingredient Beef chuck 1', 'ingredient Ground beef 1']));

@@ -40,5 +40,6 @@ export function whatIsMeant(
     ...groups.filter((group) => alike(group.name)),
   ].filter((of) => (target === null || of.target === target) && (by === 'percent' || of.target === 'ingredient'));
   const unique = new Map(found.map((of) => [`${of.target} ${plainName(of.name)}`, of]));
-  return [...unique.values()].slice(0, mostMeanings);
+  // Sentences put names in double quotes, so they are left out, as in comparisons.
+  return [...unique.values()].slice(0, mostMeanings).map((of) => ({ ...of, name: of.name.replaceAll('"', '') }));
 }

@@ -30,13 +30,12 @@ beforeAll(async () => {
   const chuck = await addIngredient(owner, restaurantId, { name: 'Beef chuck', unit: 'kg', currentCost: 10, ...more });
   await addIngredient(owner, restaurantId, { name: 'Ground beef', unit: 'kg', ...more });
   const beans = await addIngredient(owner, restaurantId, { name: 'Coffee beans', unit: 'kg', currentCost: 20 });
-  const stew = await addIngredient(owner, restaurantId, {
-    ...{ name: 'Stew base', unit: 'kg', kind: 'prep' },
+  const stew = await addIngredient(owner, restaurantId, { name: 'Stew base', unit: 'kg', kind: 'prep' });
+  const recipe = await owner.put(`/api/ingredients/${stew.id}/recipe`, {
+    lines: [{ ingredientId: chuck.id, quantity: 1, unit: 'kg' }],
     ...{ batchYieldQuantity: 2, batchYieldUnit: 'kg' },
   });
-  await owner.put(`/api/ingredients/${stew.id}/recipe`, {
-    lines: [{ ingredientId: chuck.id, quantity: 1, unit: 'kg' }],
-  });
+  expect(recipe.status).toBe(200);
   const dish = async (name: string, price: number, lines: Parameters<typeof addDish>[3]) => {
     dishes[name] = (await addDish(owner, restaurantId, { name, currentPrice: price, targetMargin: 50 }, lines)).id;
   };
@@ -174,7 +173,7 @@ describe('saved scenarios', () => {
   it('keep their figures next to the current ones', async () => {
     const { id } = await saved(owner, { guests: 'none' });
     const chuck = (await owner.get(`/api/ingredients?restaurantId=${restaurantId}&q=chuck`)).body[0];
-    await owner.patch(`/api/ingredients/${chuck.id}`, { currentCost: 12 });
+    await owner.patch(`/api/ingredients/${chuck.id}/cost`, { cost: 12 });
     const { body } = await owner.get(`/api/scenarios/${id}`);
     expect(body.saved).toMatchObject({
       extra: { expected: 537.6 },
@@ -189,7 +188,7 @@ describe('saved scenarios', () => {
     expect(compared.body.map((one: typeof body) => one.result.extra.expected)).toEqual([645.12, 322.56]);
     expect((await owner.post('/api/scenarios/compare', { ids: [id] })).status).toBe(422);
     expect((await owner.post('/api/scenarios/compare', { ids: [id, id] })).status).toBe(422);
-    await owner.patch(`/api/ingredients/${chuck.id}`, { currentCost: 10 });
+    await owner.patch(`/api/ingredients/${chuck.id}/cost`, { cost: 10 });
   });
 
   it("are their creator's until shared, which only they can stop", async () => {
