@@ -88,6 +88,7 @@ import * as priceAlertRules from './pricing/price-alert-rules.ts';
 import * as priceAlerts from './pricing/price-alerts.ts';
 import * as priceDigests from './pricing/price-digests.ts';
 import * as pricing from './pricing/pricing.ts';
+import * as scenarios from './pricing/scenarios.ts';
 import * as pos from './sales/pos.ts';
 import * as posItems from './sales/pos-items.ts';
 import * as sales from './sales/sales.ts';
@@ -176,6 +177,7 @@ const rooms = [
   priceFeedSyncs,
   externalPrices,
   pricing,
+  scenarios,
   procurement,
   purchaseOrders,
   purchaseOrderSteps,

@@ -101,6 +101,8 @@ export * from './pricing/price-alert-shapes.ts';
 export * from './pricing/price-alerts.ts';
 export * from './pricing/price-digests.ts';
 export * from './pricing/pricing.ts';
+export * from './pricing/scenario-shapes.ts';
+export * from './pricing/scenarios.ts';
 export * from './problems.ts';
 export * from './sales/pos.ts';
 export * from './sales/pos-items.ts';

@@ -27,6 +27,7 @@ export const API_TAGS = {
   'Sales forecast': 'Expected sales of the next 28 days, special days, accuracy',
   Labor: 'Labor costs by period',
   Pricing: 'Optimize prices, apply and undo price changes',
+  Scenarios: 'What if ingredient prices change, and how to win it back',
   'Price alerts': 'Rules for price changes and the alerts they raise',
   Competitors: 'Find and track competitors nearby',
   'Competitor menus': "Read competitors' menus and compare prices",

@@ -30,6 +30,7 @@ export * from './people/access/index.ts';
 export * from './pricing/price-alerts/index.ts';
 export * from './pricing/price-trends/index.ts';
 export * from './pricing/pricing/index.ts';
+export * from './pricing/scenarios/index.ts';
 export * from './sales/sales/index.ts';
 export * from './sales/sales-forecast/index.ts';
 export * from './sales/tax/index.ts';

@@ -59,6 +59,7 @@ import { transferRoutes } from './features/people/transfers/index.ts';
 import { webhookRoutes } from './features/people/webhooks/index.ts';
 import { priceAlertRoutes } from './features/pricing/price-alerts/index.ts';
 import { pricingRoutes } from './features/pricing/pricing/index.ts';
+import { scenarioRoutes } from './features/pricing/scenarios/index.ts';
 import { posRoutes } from './features/sales/pos/index.ts';
 import { posItemRoutes } from './features/sales/pos-items/index.ts';
 import { revenueRoutes } from './features/sales/revenue/index.ts';
@@ -131,6 +132,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   priceFeedRoutes(route, deps);
   inboxRoutes(route, deps);
   pricingRoutes(route, deps);
+  scenarioRoutes(route, deps);
   procurementRoutes(route, deps);
   purchaseOrderRoutes(route, deps);
   orderingRoutes(route, deps);

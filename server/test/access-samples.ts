@@ -34,6 +34,7 @@ import { reportSamples } from './access-samples-reports.ts';
 import { revenueSamples } from './access-samples-revenue.ts';
 import { salesForecastSamples } from './access-samples-sales-forecast.ts';
 import { salesImportSamples } from './access-samples-sales-imports.ts';
+import { scenarioSamples } from './access-samples-scenarios.ts';
 import { statementSamples } from './access-samples-statements.ts';
 import { supplierCorrelationSamples } from './access-samples-supplier-correlation.ts';
 import { teamSamples } from './access-samples-teams.ts';
@@ -267,6 +268,7 @@ export const samples: Samples = {
   ...revenueSamples,
   ...salesForecastSamples,
   ...salesImportSamples,
+  ...scenarioSamples,
   ...supplierCorrelationSamples,
   ...teamSamples,
   ...transferSamples,

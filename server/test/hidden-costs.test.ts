@@ -112,6 +112,7 @@ describe.each<TeamRole>(['staff', 'viewer'])('a %s in a restaurant that hides co
       'revenue',
       'reports',
       'analysis',
+      'pricing',
       'competition',
       'procurement',
     ] as const;

@@ -1,6 +1,7 @@
 import { addDays, businessDateAt } from '@platewise/domain';
 import type { Reasons } from '../src/features/buying/procurement/reasons.ts';
 import type { Kept } from '../src/features/insight/recommendations/recommendations.repo.ts';
+import type { Figures } from '../src/features/pricing/scenarios/scenarios.repo.ts';
 
 /** Where a paged list gets its rows, and what a call to it needs. */
 export type PagedList = {
@@ -45,6 +46,14 @@ const recommendation = {
   },
   ...{ names: { name: 'Sample' }, reasoning: 'It earns less than its target.', wordedBy: 'rules' },
 } satisfies Kept;
+
+const scenario = {
+  changes: [{ target: 'named', name: 'Sample', by: 'percent', value: '15' }],
+  figures: {
+    extra: { expected: 10, low: 5, high: 15 },
+    ...{ dishes: 1, fallBelow: 0, proposals: 1, won: 10, remaining: 0 },
+  } satisfies Figures,
+};
 
 /** Each paged endpoint by ID. Add new ones here; they must read only their page and not the whole table. */
 export const pagedLists: Readonly<Record<string, PagedList>> = {
@@ -131,6 +140,13 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'vendorItems.list': { table: 'vendor_items' },
   'revenue.detailed': { table: 'sales_data', sorts: ['amount'], query: tenYears },
   'salesForecast.specialDays': { table: 'special_days' },
+  'scenarios.list': {
+    table: 'scenarios',
+    given: {
+      ...{ is_shared: 'true', mode: 'automatic', guests: 'mild', candidates: 'menu' },
+      ...{ changes: JSON.stringify(scenario.changes), figures: JSON.stringify(scenario.figures) },
+    },
+  },
   'salesForecast.dishes': { table: 'sales_forecasts', whole: worked },
   'sales.imports': { table: 'sales_imports' },
   'payables.invoices': { table: 'invoices', given: { total_amount: 10 } },

@@ -2011,6 +2011,25 @@ export interface SalesSources {
   source: string;
 }
 
+export interface Scenarios {
+  id: Generated<number>;
+  restaurant_id: number;
+  name: string;
+  changes: Json;
+  weeks: number;
+  mode: string;
+  guests: string;
+  candidates: string;
+  is_shared: Generated<boolean>;
+  figures: Json;
+  figures_at: Timestamp;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface SealingKey {
   id: number;
   name: string;
@@ -2544,6 +2563,7 @@ export interface DB {
   sales_part_month: SalesPartMonth;
   sales_replaced: SalesReplaced;
   sales_sources: SalesSources;
+  scenarios: Scenarios;
   sealing_key: SealingKey;
   sessions: Sessions;
   setup_copies: SetupCopies;

@@ -32,6 +32,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   recommendation: 'ai_recommendations',
   restaurant: 'restaurants',
   'sales import': 'sales_imports',
+  scenario: 'scenarios',
   'special day': 'special_days',
   statement: 'statements',
   'stock document': 'stock_documents',

@@ -99,6 +99,7 @@ export const exportedTables: Readonly<Record<string, string>> = {
   sales_sources: 'Source of sales',
   sftp_files: 'File seen on an SFTP server',
   sftp_servers: 'SFTP server that invoices are fetched from, without its password and keys',
+  scenarios: 'What-if scenario',
   special_days: 'Special day in the sales forecast',
   statement_lines: "Line of a vendor's statement",
   statements: "Vendor's statement",

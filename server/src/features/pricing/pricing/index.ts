@@ -7,6 +7,7 @@ export {
   runLearnResponses,
   sendLearnResponses,
 } from './learn-responses.job.ts';
+export { type LoadedDish, loadMenu } from './load-menu.ts';
 export { lookForPrices } from './optimize-prices.ts';
 export { moneyIn } from './price-words.ts';
 export { pricingRoutes } from './pricing.routes.ts';

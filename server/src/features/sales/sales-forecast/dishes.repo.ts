@@ -124,3 +124,18 @@ export async function sumExpected(
     group by f.menu_item_id`.execute(db);
   return rows;
 }
+
+/** Expected quantity of each dish with its range, and of everything (0), between two dates. */
+export async function sumExpectedRanges(
+  db: Queryable,
+  reach: Reach,
+  { from, to }: { from: string; to: string },
+): Promise<{ menu_item_id: number; expected: string; low: string; high: string; days: number }[]> {
+  const { rows } = await sql<{ menu_item_id: number; expected: string; low: string; high: string; days: number }>`
+    select f.menu_item_id, sum(f.quantity) as expected, sum(f.quantity_low) as low, sum(f.quantity_high) as high,
+      count(*)::int as days
+    from sales_forecasts f
+    where ${inReach('f.restaurant_id', reach)} and f.business_date between ${from}::date and ${to}::date
+    group by f.menu_item_id`.execute(db);
+  return rows;
+}

@@ -1,4 +1,4 @@
-export { type ExpectedWeek, expectedWeek } from './expected-sales.ts';
+export { type ExpectedWeek, expectedDishes, expectedWeek } from './expected-sales.ts';
 export { type ExpectedDay, readExpectedDays } from './forecasts.repo.ts';
 export {
   makeDueSalesForecasts,

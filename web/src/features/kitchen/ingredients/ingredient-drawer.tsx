@@ -9,6 +9,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { useCurrencies, useOpenItsRestaurant } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
+import { whatIfAddress } from '../../../lib/what-if-address.ts';
 import {
   Badge,
   Button,
@@ -211,6 +212,11 @@ function Content({ ingredient, currency }: { ingredient: IngredientDetail; curre
           { label: t('Dishes'), value: formatNumber(ingredient.dishCount), note: t('using this ingredient') },
         ]}
       />
+      {!hidden && ingredient.isActive && ingredient.kind === 'purchased' && (
+        <Button size="xs" to={whatIfAddress(ingredient.name)}>
+          {t('What if its price rises?')}
+        </Button>
+      )}
       <div className={css.tabs}>
         <Tabs tabs={tabs} label={ingredient.name} />
       </div>

@@ -8,6 +8,7 @@ import { read } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
+import { whatIfAddress } from '../../../lib/what-if-address.ts';
 import { Button, Delta, Drawer, ErrorState, Facts, Section, Skeleton } from '../../../ui/index.ts';
 import { CompetitionFacts } from './competition-facts.tsx';
 import { HitDishes } from './hit-dishes.tsx';
@@ -200,6 +201,9 @@ function WhatToDo({ alert, onRule }: { alert: PriceAlert; onRule: ((id: number) 
           {t('Adjust menu prices')}
         </Button>
       )}
+      <Button size="xs" to={whatIfAddress(change.ingredientName)}>
+        {t('What if its price rises?')}
+      </Button>
       {rule && alert.can.decide && onRule && (
         <Button size="xs" variant="subtle" onClick={() => onRule(rule.id)}>
           {t('Edit rule')}

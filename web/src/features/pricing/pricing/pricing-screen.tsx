@@ -7,8 +7,10 @@ import { menuFigures } from '../../kitchen/menu-items/index.ts';
 import { ChooseFirst } from '../../people/restaurants/index.ts';
 import { OptimizerTab } from './optimizer-tab.tsx';
 
-// Loads with its tab.
+// Each loads with its tab.
 const MarketTab = lazyPart(async () => (await import('./market-tab.tsx')).MarketTab);
+
+const WhatIfTab = lazyPart(async () => (await import('../scenarios/index.ts')).WhatIfTab);
 
 const title = t('Profit Analysis');
 const purpose = t('Find better prices and see their effect on monthly profit.');
@@ -37,6 +39,15 @@ function Pricing({ restaurant }: { restaurant: Restaurant }) {
               content: (
                 <Suspense fallback={<Skeleton kind="tiles" />}>
                   <MarketTab restaurantId={restaurant.id} />
+                </Suspense>
+              ),
+            },
+            {
+              value: 'what-if',
+              label: t('What if?'),
+              content: (
+                <Suspense fallback={<Skeleton kind="tiles" />}>
+                  <WhatIfTab restaurant={restaurant} />
                 </Suspense>
               ),
             },

@@ -1,0 +1,45 @@
+import { hasWords, plainName } from './name-words.ts';
+import type { TypedChange } from './read-sentence.ts';
+import type { PricedIngredient, ScenarioTarget } from './scenario-change.ts';
+
+export type Meaning = {
+  readonly target: ScenarioTarget;
+  readonly name: string;
+  /** Number of ingredients. */
+  readonly ingredients: number;
+};
+
+/** Shown as alternatives for a chip. */
+const mostMeanings = 12;
+
+/**
+ * What a typed name can mean in a restaurant, most likely first: the ingredient, category or vendor with exactly this
+ * name; all ingredients with these words; then each ingredient, category and vendor that contains them. Only what the
+ * sentence says, if it says 'vendor' or the like. A new price can only be that of one ingredient. Empty if nothing
+ * matches.
+ */
+export function whatIsMeant(
+  { name, target, by }: Pick<TypedChange, 'name' | 'target' | 'by'>,
+  ingredients: readonly PricedIngredient[],
+): Meaning[] {
+  const same = (other: string) => plainName(other) === plainName(name);
+  const alike = (other: string) => hasWords(other, name);
+  const counted = (kind: 'category' | 'vendor'): Meaning[] =>
+    [...Map.groupBy(ingredients, (one) => one[kind])].flatMap(([of, own]) =>
+      of === null ? [] : [{ target: kind, name: of, ingredients: own.length }],
+    );
+  const one = (of: PricedIngredient): Meaning => ({ target: 'ingredient', name: of.name, ingredients: 1 });
+  const groups = [...counted('category'), ...counted('vendor')];
+  const worded = ingredients.filter((of) => alike(of.name));
+  const together: Meaning[] = worded.length > 1 ? [{ target: 'named', name, ingredients: worded.length }] : [];
+  const found = [
+    ...ingredients.filter((of) => same(of.name) || of.aliases.some(same)).map(one),
+    ...groups.filter((group) => same(group.name)),
+    ...(target === 'named' && worded.length === 1 ? [{ target: 'named', name, ingredients: 1 } as const] : together),
+    ...worded.map(one),
+    ...groups.filter((group) => alike(group.name)),
+  ].filter((of) => (target === null || of.target === target) && (by === 'percent' || of.target === 'ingredient'));
+  const unique = new Map(found.map((of) => [`${of.target} ${plainName(of.name)}`, of]));
+  // Sentences put names in double quotes, so they are left out, as in comparisons.
+  return [...unique.values()].slice(0, mostMeanings).map((of) => ({ ...of, name: of.name.replaceAll('"', '') }));
+}

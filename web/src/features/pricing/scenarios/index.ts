@@ -1,0 +1,1 @@
+export { WhatIfTab } from './what-if-tab.tsx';

@@ -1,0 +1,19 @@
+import { t } from '../../../lib/t.ts';
+import css from './scenarios.module.css';
+import type { ReadReply } from './use-scenario.ts';
+
+/** Words and names that have no meaning here; nothing is ignored silently. */
+export function NotUnderstood({ found }: { found: ReadReply }) {
+  const unknown = found.unknown.map((words) => t('Not understood: “{words}”', { words }));
+  const all = [...found.problems, ...unknown];
+  if (all.length === 0) return null;
+  return (
+    <ul className={css.problems} role="status">
+      {all.map((one) => (
+        <li key={one} className="pw-amber">
+          {one}
+        </li>
+      ))}
+    </ul>
+  );
+}

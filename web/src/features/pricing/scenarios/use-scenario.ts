@@ -1,0 +1,59 @@
+import {
+  getScenario,
+  previewScenario,
+  type ReplyOf,
+  readScenario,
+  type Scenario,
+  type ScenarioChangeRow,
+  type ScenarioResult,
+} from '@platewise/contract';
+import { writeSentence } from '@platewise/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { language } from '../../../lib/language.ts';
+import { read } from '../../../lib/query-client.ts';
+import { type ScenarioChoices, usualWays, type Ways } from './use-scenario-choices.ts';
+
+export type ReadReply = ReplyOf<typeof readScenario>;
+export type Terms = { changes: ScenarioChangeRow[]; weeks: number };
+
+/** If the sentence doesn't say how long. */
+export const usualWeeks = 8;
+
+export const sentenceOf = ({ changes, weeks }: Terms) => writeSentence(changes, weeks, language);
+
+/** The scenario in the URL: read, then calculated. */
+export function useScenario(restaurantId: number, { what, ways, openId }: ScenarioChoices) {
+  const saved = useQuery({ ...read(getScenario, { params: { id: openId ?? 0 } }), enabled: openId !== null });
+  const open: Scenario | null = openId !== null && saved.data?.id === openId ? saved.data : null;
+  const chosen: Ways = { ...usualWays, ...(open && pick(open)), ...ways };
+  const sentence = what === '' && open ? sentenceOf(open) : what;
+  const understood = useQuery({
+    queryKey: [readScenario.id, restaurantId, sentence],
+    queryFn: ({ signal }) => call(readScenario, { body: { restaurantId, text: sentence }, signal }),
+    enabled: sentence !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found: ReadReply | null = sentence === '' ? null : (understood.data ?? null);
+  const terms: Terms | null =
+    found === null || found.changes.length === 0
+      ? null
+      : {
+          changes: found.changes.map(({ choices: _, ...change }) => change),
+          weeks: found.weeks ?? usualWeeks,
+        };
+  const preview = useQuery({
+    queryKey: [previewScenario.id, restaurantId, terms, chosen],
+    queryFn: ({ signal }) =>
+      call(previewScenario, { body: { restaurantId, ...(terms ?? { changes: [], weeks: 1 }), ...chosen }, signal }),
+    enabled: terms !== null,
+    placeholderData: keepPreviousData,
+  });
+  const result: ScenarioResult | null = terms === null ? null : (preview.data ?? null);
+  const isChanged = open !== null && (sentence !== sentenceOf(open) || !isSame(chosen, pick(open)));
+  return { sentence, chosen, open, isChanged, saved, understood, found, terms, preview, result };
+}
+
+const pick = ({ mode, guests, candidates }: Ways): Ways => ({ mode, guests, candidates });
+
+const isSame = (a: Ways, b: Ways) => a.mode === b.mode && a.guests === b.guests && a.candidates === b.candidates;
