@@ -1,6 +1,6 @@
-import { type Decimal, dec, roundMoney } from '../../shared/numbers/index.ts';
+import { type Decimal, dec } from '../../shared/numbers/index.ts';
 import { effectsOf, type WhyEffect } from './effects-of.ts';
-import { type WhyFigure, type WhyKind, type WhyPart, type WhyTotals, whyKinds, whyValue } from './figures.ts';
+import { type WhyFigure, type WhyKind, type WhyPart, type WhyTotals, whyKinds, whyShown } from './figures.ts';
 import { roundParts } from './round-parts.ts';
 
 /** Two decimals: cents, or hundredths of a percentage point. */
@@ -42,7 +42,7 @@ export function explainFigure<Subject>({
   parts,
   rest,
 }: Input<Subject>): ExplainedFigure<Subject> | null {
-  const [was, is] = [whyValue(figure, before), whyValue(figure, now)];
+  const [was, is] = [whyShown(figure, before), whyShown(figure, now)];
   if (was === null || is === null) return null;
   const unexplained: WhyPart<Subject> = {
     kind: 'unknown',
@@ -51,10 +51,10 @@ export function explainFigure<Subject>({
     cost: parts.reduce((left, part) => left.minus(part.cost), now.cost.minus(before.cost)),
   };
   const effects = effectsOf(figure, before, [...parts, unexplained]);
-  const change = dec(roundMoney(is)).minus(roundMoney(was));
+  const change = dec(is).minus(was);
   return {
-    before: roundMoney(was),
-    now: roundMoney(is),
+    before: was,
+    now: is,
     change: change.toFixed(2),
     effects: byKind(effects, change),
   };

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../shared/numbers/index.ts';
+import { type Decimal, dec, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
 
 /** The figures whose change can be explained. */
 export const whyFigures = ['revenue', 'foodCost', 'foodCostPercent', 'grossProfit', 'margin', 'spend'] as const;
@@ -46,4 +46,15 @@ export function whyValue(figure: WhyFigure, { sales, cost }: WhyTotals): Decimal
   if (!sales.gt(0)) return null;
   const percent = cost.times(100).div(sales);
   return figure === 'margin' ? percent.neg().plus(100) : percent;
+}
+
+/**
+ * The figure as screens show it: two decimals. The margin is 100 minus the rounded food cost percent, so that both add
+ * up.
+ * @example whyShown('margin', { sales: dec(300), cost: dec(100) }) // '66.67'
+ */
+export function whyShown(figure: WhyFigure, totals: WhyTotals): string | null {
+  const value = whyValue(figure === 'margin' ? 'foodCostPercent' : figure, totals);
+  if (value === null) return null;
+  return figure === 'margin' ? dec(100).minus(roundPercent(value)).toFixed(2) : roundMoney(value);
 }
