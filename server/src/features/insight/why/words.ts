@@ -1,5 +1,5 @@
 import type { WhyProof } from '@platewise/contract';
-import { dayWords, dec, moneyWords, percentWords, t, type WhyFigure, whyUnits } from '@platewise/domain';
+import { dayWords, dec, moneyWords, numberWords, percentWords, t, type WhyFigure, whyUnits } from '@platewise/domain';
 import type { BlockCall } from './explain-change.ts';
 import type { PriceMoves } from './price-moves.ts';
 import type { Subject } from './subject.ts';
@@ -31,12 +31,10 @@ export function wordsOf({ asked, days, currency, places }: BlockCall, moves: Pri
   const period = `from=${days.now.from}&to=${days.now.to}`;
   const isPercent = whyUnits[asked.figure] === 'percent';
   return {
-    amount: (value) =>
-      isPercent
-        ? t('{points} pts', {
-            points: percentWords(value, country, { digits: 2, fixed: true, sign: true }).replace(/[\s%]+$/u, ''),
-          })
-        : moneyWords(value, { currency, country }, { sign: true }),
+    amount: (value) => {
+      if (!isPercent) return moneyWords(value, { currency, country }, { sign: true });
+      return t('{change} pts', { change: `${dec(value).gt(0) ? '+' : ''}${numberWords(value, country, 2)}` });
+    },
     figure: asked.figure,
     costsMore: (value) => dec(value).gt(0) !== lessIsMore.has(asked.figure),
     percent: (value) => percentWords(dec(value).abs(), country),
