@@ -1,8 +1,8 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
 import { type Decimal, dec } from '../../shared/numbers/index.ts';
-import { type CostHistoryInput, eachFilled } from './cost-timeline.ts';
+import { type CostHistoryInput, type DishVersion, eachFilled } from './cost-timeline.ts';
 import { heldOn } from './price-timeline.ts';
-import { recipeNeeds } from './recipe-needs.ts';
+import { type RecipeNeeds, recipeNeeds } from './recipe-needs.ts';
 
 /** What a portion of a dish uses on a day, as purchased, with what that cost; or its manually entered cost. */
 export type PortionOn =
@@ -19,7 +19,7 @@ export type PortionOn =
 export function portionsOn(input: Omit<CostHistoryInput, 'from'>): (dishId: number, date: BusinessDate) => PortionOn {
   const dishes = eachFilled(input.dishes);
   const preps = eachFilled(input.preps);
-  const needsBy = new Map<string, ReturnType<typeof recipeNeeds>>();
+  const needsBy = new Map<string, (version: DishVersion) => RecipeNeeds>();
   // Quantities depend on the recipes of prep items alone, and those rarely change.
   const needsOn = (date: BusinessDate) => {
     const held = [...preps].map(([id, versions]) => [id, heldOn(versions, date)] as const);
@@ -31,7 +31,7 @@ export function portionsOn(input: Omit<CostHistoryInput, 'from'>): (dishId: numb
       const one = ingredients.get(id);
       if (one !== undefined && version !== null) ingredients.set(id, { ...one, recipe: version.recipe });
     }
-    const needs = recipeNeeds(ingredients);
+    const needs = oncePerVersion(recipeNeeds(ingredients));
     needsBy.set(key, needs);
     return needs;
   };
@@ -39,7 +39,7 @@ export function portionsOn(input: Omit<CostHistoryInput, 'from'>): (dishId: numb
     const version = heldOn(dishes.get(dishId) ?? [], date);
     if (version === null) return { kind: 'unknown' };
     if (version.manualCost !== null) return { kind: 'manual' };
-    const { needs, complete } = needsOn(date)(version.lines);
+    const { needs, complete } = needsOn(date)(version);
     if (!complete) return { kind: 'unknown' };
     const uses = new Map<number, { quantity: Decimal; cost: Decimal }>();
     for (const [id, quantity] of needs) {
@@ -48,5 +48,15 @@ export function portionsOn(input: Omit<CostHistoryInput, 'from'>): (dishId: numb
       uses.set(id, { quantity, cost: quantity.times(dec(price)) });
     }
     return { kind: 'recipe', uses };
+  };
+}
+
+/** A recipe is asked for on many days with different prices. */
+function oncePerVersion(needsOf: ReturnType<typeof recipeNeeds>): (version: DishVersion) => RecipeNeeds {
+  const known = new Map<DishVersion, RecipeNeeds>();
+  return (version) => {
+    const needs = known.get(version) ?? needsOf(version.lines);
+    known.set(version, needs);
+    return needs;
   };
 }

@@ -16,22 +16,27 @@ export async function readCountedFacts(
   places: readonly Place[],
   days: WhyDays,
 ): Promise<CountedFacts> {
-  const buckets = [days.before, days.now];
+  const { before, now } = days;
+  const around = {
+    from: before.from < now.from ? before.from : now.from,
+    to: before.to > now.to ? before.to : now.to,
+  };
+  const periods = await readCountedPeriods(db, reach, places, around);
   const spans: Spans = { restaurantIds: [], buckets: [], from: [], to: [], zones: [] };
   const types = new Map<string, Set<string>>();
-  for (const [bucket, range] of buckets.entries()) {
-    const periods = await readCountedPeriods(db, reach, places, range);
-    for (const place of places) {
-      for (const period of periods.get(place.id) ?? []) addSpan(spans, types, place, bucket, period, range);
+  for (const place of places) {
+    for (const period of periods.get(place.id) ?? []) {
+      addSpan(spans, types, place, 0, period, before);
+      addSpan(spans, types, place, 1, period, now);
     }
   }
   const choices = new Map(places.map(({ id, settings }) => [id, settings.categories]));
-  const isCounted = (row: GoodsRow) =>
+  const isPart = (row: GoodsRow) =>
     types
       .get(`${row.restaurant_id} ${row.bucket}`)
       ?.has(categoryTypeOf(row.category, choices.get(row.restaurant_id) ?? {})) === true;
   const [waste, credits] = [await readWaste(db, reach, spans), await readCredits(db, reach, spans)];
-  return { waste: waste.filter(isCounted), credits: credits.filter(isCounted) };
+  return { waste: waste.filter(isPart), credits: credits.filter(isPart) };
 }
 
 function addSpan(
@@ -58,7 +63,7 @@ type Cost = { sales: Decimal; cost: Decimal };
 
 /**
  * Where counts determine the cost, it differs from the recipes of what was sold: by waste, by credits, and by what
- * counts found beyond that. Nothing if both periods are costed by recipes.
+ * counts found beyond that.
  */
 export function partsOfCounts(
   totals: { before: Cost; now: Cost },
@@ -66,7 +71,6 @@ export function partsOfCounts(
   items: readonly SoldItem[],
   { waste, credits }: CountedFacts,
 ): WhyPart<Subject>[] {
-  if (!isCounted(bases.before) && !isCounted(bases.now)) return [];
   const known = [
     ...waste.map((row) => partOf(row, { kind: 'waste', type: 'waste' })),
     ...credits.map((row) => partOf(row, { kind: 'oneOff', type: 'credits' })),
@@ -90,7 +94,7 @@ export function partsOfCounts(
 }
 
 export type BasisOf = 'counts' | 'theoretical' | 'mixed' | null;
-const isCounted = (basis: BasisOf) => basis === 'counts' || basis === 'mixed';
+export const isCounted = (basis: BasisOf) => basis === 'counts' || basis === 'mixed';
 
 function partOf(
   row: GoodsRow,

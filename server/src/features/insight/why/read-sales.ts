@@ -13,7 +13,7 @@ import {
   stretchesOf,
 } from '../../books/financials/index.ts';
 import type { Known, ReadKnown } from './explain-change.ts';
-import { costTotals, partsOfCounts, readCountedFacts } from './parts-of-counts.ts';
+import { costTotals, isCounted, partsOfCounts, readCountedFacts } from './parts-of-counts.ts';
 import { partsOfPortions } from './parts-of-portions.ts';
 import { partsOfCost, partsOfRevenue } from './parts-of-sales.ts';
 import { soldItems } from './sold-items.ts';
@@ -52,17 +52,13 @@ export async function readSales(
     const known: Known = { ...totals, parts: [], known: knownOf(figures), notes: notesOf(figures) };
     if (totals.before === null || totals.now === null) return known;
     const ids = places.map(({ id }) => id);
-    const counted = await readCountedFacts(deps, partOf(reach, ids), places, days);
     const { parts, costs } = partsOfCost(items);
+    const split = await partsOfPortions(deps, reach, costs, days);
     const bases = { before: figures.before?.basis ?? null, now: figures.now?.basis ?? null };
-    return {
-      ...known,
-      parts: [
-        ...parts,
-        ...(await partsOfPortions(deps, reach, costs, days)),
-        ...partsOfCounts({ before: totals.before, now: totals.now }, bases, items, counted),
-      ],
-    };
+    if (!isCounted(bases.before) && !isCounted(bases.now)) return { ...known, parts: [...parts, ...split] };
+    const counted = await readCountedFacts(deps, partOf(reach, ids), places, days);
+    const beyond = partsOfCounts({ before: totals.before, now: totals.now }, bases, items, counted);
+    return { ...known, parts: [...parts, ...split, ...beyond] };
   };
 }
 

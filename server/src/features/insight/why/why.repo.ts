@@ -16,7 +16,10 @@ export type SegmentRow = {
   quantity: string;
 };
 
-/** What dishes sold in each period, by the step of their cost. */
+/**
+ * What dishes sold in each period, by the step of their cost. Steps are found first and their sales after, since a dish
+ * has a few steps and hundreds of days.
+ */
 export async function readSegments(
   db: Queryable,
   reach: Reach,
@@ -25,19 +28,23 @@ export async function readSegments(
 ): Promise<SegmentRow[]> {
   if (dishIds.length === 0) return [];
   const { rows } = await sql<SegmentRow>`
-    select s.restaurant_id, s.menu_item_id as dish_id, w.bucket, coalesce(c.starts_on, w.first_day) as day,
-      sum(s.quantity) as quantity
-    from unnest(${restaurantIds}::bigint[], ${dishIds}::bigint[]) as d (restaurant_id, dish_id)
-    cross join unnest(array[0, 1], ${[before.from, now.from]}::date[], ${[before.to, now.to]}::date[])
-      as w (bucket, first_day, last_day)
-    join sales_item_day s on s.restaurant_id = d.restaurant_id and s.menu_item_id = d.dish_id
-      and s.business_date between w.first_day and w.last_day and ${inReach('s.restaurant_id', reach)}
-    left join lateral (
-      select h.starts_on from menu_item_costs h
-      where h.restaurant_id = s.restaurant_id and h.menu_item_id = s.menu_item_id and h.starts_on <= s.business_date
-      order by h.starts_on desc limit 1
-    ) c on true
-    group by 1, 2, 3, 4`.execute(db);
+    with steps as materialized (
+      select h.restaurant_id, h.menu_item_id, h.starts_on,
+        lead(h.starts_on) over (partition by h.restaurant_id, h.menu_item_id order by h.starts_on) - 1 as ends_on
+      from unnest(${restaurantIds}::bigint[], ${dishIds}::bigint[]) as d (restaurant_id, dish_id)
+      join menu_item_costs h on h.restaurant_id = d.restaurant_id and h.menu_item_id = d.dish_id
+      where ${inReach('h.restaurant_id', reach)}
+    )
+    select t.restaurant_id, t.menu_item_id as dish_id, w.bucket, t.starts_on as day, s.quantity
+    from steps t
+    join unnest(array[0, 1], ${[before.from, now.from]}::date[], ${[before.to, now.to]}::date[])
+      as w (bucket, first_day, last_day) on t.starts_on <= w.last_day and (t.ends_on is null or t.ends_on >= w.first_day)
+    cross join lateral (
+      select sum(i.quantity) as quantity from sales_item_day i
+      where i.restaurant_id = t.restaurant_id and i.menu_item_id = t.menu_item_id
+        and i.business_date between greatest(t.starts_on, w.first_day) and least(coalesce(t.ends_on, w.last_day), w.last_day)
+    ) s
+    where s.quantity is not null`.execute(db);
   return rows;
 }
 
