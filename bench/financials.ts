@@ -10,6 +10,7 @@ const dishes = 60;
 const ingredients = 150;
 const invoicesAWeek = 3;
 const linesOfAnInvoice = 15;
+const costSteps = 30;
 const rounds = 15;
 const budgetMs = 500;
 
@@ -26,13 +27,21 @@ export async function benchFinancials(): Promise<void> {
     await measure(server, `${path}&by=total&together=each`);
     await measure(server, '/api/financials/profit-and-loss?timeframe=1y&by=week&restaurantId=1');
     await measure(server, '/api/financials/margin-waterfall?timeframe=90d');
+    const half = `from=${dayAgo(days / 2 - 1)}&to=${dayAgo(0)}`;
+    await measure(server, `/api/why?figure=foodCost&${half}&restaurantId=1`);
+    await measure(server, `/api/why?figure=foodCostPercent&${half}&restaurantId=2`);
+    await measure(server, `/api/why?figure=grossProfit&${half}`);
+    await measure(server, `/api/why?figure=spend&${half}`);
   } finally {
     await server.close();
   }
 }
 
+const dayAgo = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
 async function measure(server: BenchServer, path: string): Promise<void> {
-  const { times, floor } = await measureCall(server, path, rounds, ({ statements }) => {
+  const { times, floor } = await measureCall(server, path, rounds, ({ statements, blocks }) => {
+    if (blocks?.[0]?.change === null) throw new Error(`${path} explains nothing: the seed does not fit`);
     if (statements?.[0]?.total.basis === null) throw new Error(`${path} knows no cost: the seed does not fit`);
   });
   reportLine(path, times, floor, budgetMs);
@@ -48,6 +57,7 @@ async function seed({ db, call }: BenchServer): Promise<void> {
   // One after the other, because of the statement timeout of thirty seconds.
   for (let id = 1; id <= restaurants; id++) {
     await seedStock(db, id, first);
+    await seedCosts(db, id, first);
     await seedSales(db, id, first);
   }
   await sql`insert into labour_costs (restaurant_id, starts_on, ends_on, amount)
@@ -95,11 +105,33 @@ async function seedStock(db: Db, id: number, first: string): Promise<void> {
     where s.restaurant_id = ${id}`.execute(db);
 }
 
+/** Each ingredient's price rises every month, and with it the cost of the dishes; a recipe changes halfway. */
+async function seedCosts(db: Db, id: number, first: string): Promise<void> {
+  await sql`insert into ingredient_costs (restaurant_id, ingredient_id, starts_on, cost)
+    select restaurant_id, id, ${first}::date + s * ${costSteps}::integer, 2 * (1 + s / 50.0)
+    from ingredients, generate_series(0, ${Math.floor(days / costSteps)}::integer) s where restaurant_id = ${id}`.execute(
+    db,
+  );
+  await sql`insert into menu_item_costs (restaurant_id, menu_item_id, starts_on, cost, estimated)
+    select restaurant_id, id, case when s = 0 then '1900-01-01' else ${first}::date + s * ${costSteps}::integer end,
+      recipe_cost * (1 + s / 50.0), false
+    from menu_items, generate_series(0, ${Math.floor(days / costSteps)}::integer) s where restaurant_id = ${id}`.execute(
+    db,
+  );
+  await sql`insert into recipe_versions (restaurant_id, menu_item_id, starts_on)
+    select restaurant_id, id, ${first}::date + v * ${days / 2}::integer from menu_items, generate_series(0, 1) v
+    where restaurant_id = ${id}`.execute(db);
+  await sql`insert into recipe_version_lines (restaurant_id, recipe_version_id, position, ingredient_id, quantity, unit)
+    select v.restaurant_id, v.id, l, (v.restaurant_id - 1) * ${ingredients}::integer + 1 + (v.menu_item_id * 7 + l) % ${ingredients}::integer,
+      0.2 + l * 0.01, 'lb'
+    from recipe_versions v, generate_series(0, 7) l where v.restaurant_id = ${id}`.execute(db);
+}
+
 /** Days, weeks, and months as aggregated by the job; every dish sells every day. */
 async function seedSales(db: Db, id: number, first: string): Promise<void> {
   await sql`insert into sales_item_day (restaurant_id, business_date, menu_item_id, item_name, quantity, net, cost)
     select m.restaurant_id, ${first}::date + d, m.id, m.name, 2 + (m.id + d) % 5, 12 * (2 + (m.id + d) % 5),
-      m.recipe_cost * (2 + (m.id + d) % 5)
+      m.recipe_cost * (1 + d / ${costSteps}::integer / 50.0) * (2 + (m.id + d) % 5)
     from menu_items m, generate_series(0, ${days}::integer) d where m.restaurant_id = ${id}`.execute(db);
   await sql`insert into sales_item_period (restaurant_id, period, starts_on, menu_item_id, pos_item_id, category, quantity,
       net, cost, uncosted_quantity, uncosted_net)

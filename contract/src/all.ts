@@ -41,6 +41,7 @@ import * as notifications from './insight/notifications.ts';
 import * as recommendations from './insight/recommendations.ts';
 import * as reports from './insight/reports.ts';
 import * as searching from './insight/search.ts';
+import * as why from './insight/why.ts';
 import * as catalogue from './kitchen/catalogue.ts';
 import * as catalogueFiles from './kitchen/catalogue-files.ts';
 import * as derivation from './kitchen/derivation.ts';
@@ -197,6 +198,7 @@ const rooms = [
   salesForecast,
   salesImports,
   searching,
+  why,
   pos,
   posItems,
   ingredientRevenue,

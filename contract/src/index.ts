@@ -46,6 +46,7 @@ export * from './insight/notifications.ts';
 export * from './insight/recommendations.ts';
 export * from './insight/reports.ts';
 export * from './insight/search.ts';
+export * from './insight/why.ts';
 export * from './kitchen/catalogue.ts';
 export * from './kitchen/catalogue-files.ts';
 export * from './kitchen/derivation.ts';

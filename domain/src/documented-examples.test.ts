@@ -19,6 +19,7 @@ import {
   countryTaxRates,
   dec,
   dishFigures,
+  explainFigure,
   fillToPar,
   marketAdvice,
   marketPosition,
@@ -35,7 +36,9 @@ import {
   parByLeadTime,
   parseCountText,
   parsePack,
+  portionChange,
   postingDecision,
+  priceVolumeMix,
   priorElasticity,
   readLinePack,
   roundQuantity,
@@ -44,6 +47,8 @@ import {
   taxRateOn,
   type Unit,
   usageFigures,
+  type WhyFigure,
+  type WhyPart,
   wholeContent,
 } from './index.ts';
 import { dayFactor } from './sales/sales-forecast/day-factors.ts';
@@ -394,3 +399,59 @@ it.each(table('market-analysis', 'Price', 'Cost', 'Theirs', 'Sold', ...adviceCol
     expect([found?.kind ?? 'nothing', ...told]).toEqual(adviceColumns.map((column) => row[column]));
   },
 );
+
+/** The example of why.md as the server builds it: dishes, their portions, waste, and what counts found beyond that. */
+function partsOfWhy(): WhyPart<string>[] {
+  const soldColumns = ['Sold before', 'Sales before', 'Cost before', 'Sold now', 'Sales now', 'Cost now'];
+  const dishes = table('why', 'Dish', ...soldColumns).map((row) => {
+    const of = (when: string) => ({
+      quantity: dec(row[`Sold ${when}`] ?? ''),
+      sales: dec(row[`Sales ${when}`] ?? ''),
+      cost: dec(row[`Cost ${when}`] ?? ''),
+    });
+    return { subject: row.Dish ?? '', before: of('before'), now: of('now') };
+  });
+  const uses = table('why', 'Dish', 'Ingredient', 'Quantity before', 'Price before', 'Quantity now', 'Price now');
+  const portion = (dish: string, when: string) =>
+    new Map(
+      uses.flatMap((row, index) => {
+        const quantity = dec(row[`Quantity ${when}`] ?? '');
+        const cost = quantity.times(row[`Price ${when}`] ?? '');
+        return row.Dish === dish ? [[index, { quantity, cost }] as const] : [];
+      }),
+    );
+  const { parts, costs } = priceVolumeMix(dishes);
+  const perPortion = costs.flatMap(({ subject, quantity }) =>
+    portionChange(portion(subject, 'before'), portion(subject, 'now')).flatMap(
+      ({ price, recipe }): WhyPart<string>[] => [
+        { kind: 'ingredientPrice', subject, sales: dec(0), cost: price.times(quantity) },
+        { kind: 'recipe', subject, sales: dec(0), cost: recipe.times(quantity) },
+      ],
+    ),
+  );
+  const beyond = dec(290).minus('265.92').minus(12).minus(dec(160).minus(152).minus(5));
+  return [
+    ...parts,
+    ...perPortion,
+    { kind: 'waste', subject: 'Waste', sales: dec(0), cost: dec(7) },
+    { kind: 'oneOff', subject: 'Stock', sales: dec(0), cost: beyond },
+  ];
+}
+
+it.each([
+  ['Revenue', 'revenue'],
+  ['Cost of goods', 'foodCost'],
+  ['Gross profit', 'grossProfit'],
+  ['Food cost %', 'foodCostPercent'],
+] as const)('why: %s', (column, figure: WhyFigure) => {
+  const rows = table('why', 'Effect', 'Revenue', 'Cost of goods', 'Gross profit', 'Food cost %');
+  const parts = partsOfWhy().map((part) => (figure === 'revenue' ? { ...part, cost: dec(0) } : part));
+  const [before, now] = [
+    { sales: dec(1400), cost: dec(figure === 'revenue' ? 0 : 160) },
+    { sales: dec(2080), cost: dec(figure === 'revenue' ? 0 : 290) },
+  ];
+  const found = explainFigure({ figure, before, now, parts, rest: 'Rest' });
+  const kinds = ['volume', 'mix', 'menuPrice', 'ingredientPrice', 'recipe', 'waste', 'oneOff', 'unknown'];
+  const amounts = kinds.map((kind) => found?.effects.find((one) => one.kind === kind)?.amount ?? '0.00');
+  expect(rows.map((row) => row[column])).toEqual([...amounts, found?.change]);
+});

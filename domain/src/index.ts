@@ -19,6 +19,7 @@ export * from './buying/supplier-performance/index.ts';
 export * from './insight/ask/index.ts';
 export * from './insight/ingredient-revenue/index.ts';
 export * from './insight/recommendations/index.ts';
+export * from './insight/why/index.ts';
 export * from './kitchen/catalogue/index.ts';
 export * from './kitchen/costing/index.ts';
 export * from './kitchen/menu-engineering/index.ts';

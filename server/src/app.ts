@@ -33,6 +33,7 @@ import { notificationRoutes } from './features/insight/notifications/index.ts';
 import { recommendationRoutes } from './features/insight/recommendations/index.ts';
 import { reportRoutes } from './features/insight/reports/index.ts';
 import { searchRoutes } from './features/insight/search/index.ts';
+import { whyRoutes } from './features/insight/why/index.ts';
 import { catalogueRoutes } from './features/kitchen/catalogue/index.ts';
 import { derivationRoutes } from './features/kitchen/derivation/index.ts';
 import { ingredientRoutes } from './features/kitchen/ingredients/index.ts';
@@ -138,6 +139,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   orderingRoutes(route, deps);
   recommendationRoutes(route, deps);
   reportRoutes(route, deps);
+  whyRoutes(route, deps);
   restaurantRoutes(route, deps);
   revenueRoutes(route, deps);
   salesForecastRoutes(route, deps);

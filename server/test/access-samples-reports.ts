@@ -4,5 +4,6 @@ import type { Samples } from './access-fixture.ts';
 export const reportSamples: Samples = {
   'reports.read': () => ({}),
   'reports.summary': () => ({}),
+  'why.read': () => ({ query: '?figure=foodCost' }),
   'reports.export': () => ({ query: '?report=price-changes&format=xlsx' }),
 };

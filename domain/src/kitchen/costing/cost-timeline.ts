@@ -113,7 +113,7 @@ function movesByDay({ ingredients, prices, from }: CostHistoryInput): Moves {
 }
 
 /** An initially empty recipe just hadn't been entered yet. */
-function eachFilled<T extends { from: BusinessDate }>(
+export function eachFilled<T extends { from: BusinessDate }>(
   all: ReadonlyMap<number, readonly (T & (DishVersion | PrepVersion))[]>,
 ): Map<number, readonly T[]> {
   const isFilled = (one: DishVersion | PrepVersion) =>

@@ -1,8 +1,16 @@
 export { buildCostGraph, type CostGraph, type Dish } from './cost-graph.ts';
-export * from './cost-timeline.ts';
+export {
+  beginning,
+  type CostHistoryInput,
+  type CostPeriod,
+  costTimeline,
+  type DishVersion,
+  type PrepVersion,
+} from './cost-timeline.ts';
 export * from './cycle.ts';
 export * from './margin.ts';
 export * from './margin-state.ts';
+export { type PortionOn, portionsOn } from './portions-on.ts';
 export * from './price-in-unit.ts';
 export * from './price-timeline.ts';
 export * from './recipe.ts';

@@ -1,5 +1,11 @@
+export { addAmounts } from './add-amounts.ts';
+export type { Amounts } from './amounts-of.ts';
+export { amountsOfPlaces } from './amounts-of-places.ts';
+export { type CountedPeriod, readCountedPeriods } from './counted-goods.ts';
+export { figuresReply } from './figures-reply.ts';
 export { financialRoutes } from './financials.routes.ts';
+export { type Place, readPlaces } from './places.repo.ts';
 export { readFoodCost, readFoodCosts } from './read-food-cost.ts';
 export { readProfitAndLoss } from './read-profit-and-loss.ts';
-export { readSold, type SoldRow } from './sold.repo.ts';
-export { stretchesOf } from './stretches.ts';
+export { readSold, readSoldItems, type SoldItemRow, type SoldRow } from './sold.repo.ts';
+export { bucketsAt, stretchesOf } from './stretches.ts';

@@ -1,4 +1,4 @@
-import { type BusinessDate, businessDateAt } from '@platewise/domain';
+import { type BusinessDate, businessDateAt, countryCode } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantSettings } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -16,11 +16,16 @@ export type Place = {
 
 /** The restaurants in reach, by name. */
 export async function readPlaces(db: Queryable, reach: Reach, now: Date): Promise<Place[]> {
-  const { rows } = await sql<{ id: number; name: string; settings: Partial<RestaurantSettings> }>`
-    select r.id, r.name, r.settings from restaurants r
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    settings: Partial<RestaurantSettings>;
+    country: string | null;
+  }>`
+    select r.id, r.name, r.settings, r.address ->> 'country' as country from restaurants r
     where ${inReach('r.id', reach)} order by lower(r.name), r.id`.execute(db);
-  return rows.map(({ id, name, settings: own }) => {
-    const settings = withDefaults(own);
+  return rows.map(({ id, name, settings: own, country }) => {
+    const settings = { ...withDefaults(own), country: countryCode(country ?? '') };
     const { currency, timezone, dayCutoff } = settings;
     return { id, name, currency, settings, today: businessDateAt(now.toISOString(), timezone, dayCutoff) };
   });

@@ -59,6 +59,43 @@ export async function readSoldDishes(db: Queryable, reach: Reach, stretches: Str
   return rows;
 }
 
+/**
+ * Sales of a dish, of an ingredient sold as it is, or of another POS item or category; with the part whose cost is
+ * unknown. They add up to what `readSold` returns.
+ */
+export type SoldItemRow = {
+  restaurant_id: number;
+  bucket: number;
+  dish_id: number | null;
+  item_id: number | null;
+  ingredient_id: number | null;
+  name: string | null;
+  category: string | null;
+  not_food: boolean;
+  quantity: string;
+  net: string;
+  cost: string;
+  uncosted_quantity: string;
+  uncosted_net: string;
+};
+
+export async function readSoldItems(db: Queryable, reach: Reach, stretches: Stretches): Promise<SoldItemRow[]> {
+  const { rows } = await sql<SoldItemRow>`
+    with s as materialized (${addedUp(soldIn(stretches, reach))}), meant as (
+      select s.restaurant_id, s.bucket, m.id as dish_id, case when m.id is null then p.id end as item_id,
+        case when m.id is null then g.id end as ingredient_id, coalesce(m.name, p.name) as name,
+        case when m.id is not null then m.category when g.id is not null then g.category
+          else nullif(s.category, '') end as category,
+        m.id is null and g.id is null and coalesce(p.not_food, false) as not_food,
+        s.quantity, s.net, s.cost, s.uncosted_quantity, s.uncosted_net
+      ${meanings(reach)}
+    )
+    select restaurant_id, bucket, dish_id, item_id, ingredient_id, name, category, not_food, sum(quantity) as quantity,
+      sum(net) as net, sum(cost) as cost, sum(uncosted_quantity) as uncosted_quantity, sum(uncosted_net) as uncosted_net
+    from meant group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(db);
+  return rows;
+}
+
 const meanings = (reach: Reach) => sql`
   from s
   left join menu_items m on m.id = s.menu_item_id and ${inReach('m.restaurant_id', reach)}

@@ -1,4 +1,5 @@
 export { dishCostOn, readDishCosts } from './by-day/cost-on-day.repo.ts';
+export { loadPortions, type Portions } from './by-day/load-portions.ts';
 export { rebuildCostsByDay } from './by-day/rebuild.ts';
 export { dishesWith } from './cost-graph.repo.ts';
 export { type CostedLine, costOfDish } from './cost-of-dish.ts';

@@ -9,6 +9,7 @@ import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
 import { Covers, Delta, ErrorState, Skeleton, type Tile, Tiles, Unknown, useCostsHidden } from '../../../ui/index.ts';
 import { CoversSales } from '../../kitchen/cost-coverage/index.ts';
+import { WhyButton } from '../why/index.ts';
 import { leftOf, MetricTrend } from './metric-trend.tsx';
 
 type Reply = ReplyOf<typeof dashboardMetrics>;
@@ -71,6 +72,7 @@ function revenue({ revenue: net, revenueBefore, revenueChange, revenueTrend, ali
         )}
         {revenueChange !== null && compared && <span>{compared}</span>}
         <Covers coverage={coverage} currency={currency} />
+        <WhyButton figure="revenue" />
       </>
     ),
   };
@@ -101,6 +103,7 @@ function foodCost(own: Metrics, target: number | null, hidden: boolean): Shown {
         </span>
       )}
       <Covers coverage={own.coverage} currency={own.currency} />
+      <WhyButton figure="foodCostPercent" />
     </>
   );
   const aside = <MetricTrend name={t('Food Cost %')} trend={foodCostTrend} format={formatPercent} />;
@@ -118,6 +121,7 @@ function margin(own: Metrics, hidden: boolean): Shown {
       <span>{t('after food cost')}</span>
       <CoversSales percent={own.costCovers} />
       <Covers coverage={own.coverage} currency={own.currency} />
+      <WhyButton figure="margin" />
     </>
   );
   const aside = <MetricTrend name={t('Profit Margin')} trend={leftOf(foodCostTrend)} format={formatPercent} />;

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart, Skeleton, useCostsHidden } from '../../../ui/index.ts';
+import { WhyDrawer } from '../why/index.ts';
 import { DecisionList } from './decision-list.tsx';
 import { InvoiceProcessing } from './invoice-processing.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
@@ -21,6 +22,7 @@ export function Overview({ upload }: { upload: ReactNode }) {
   return (
     <>
       <MetricTiles />
+      <WhyDrawer />
       <DecisionList />
       <ReadinessList />
       <QuickActions without={hidden ? ['margin-tool', 'costs'] : []} />

@@ -1,14 +1,23 @@
 import type { Report, ReportName, ReportRow } from '@platewise/contract';
+import type { WhyFigure } from '@platewise/domain';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, DataTable, EmptyState, ErrorState, SearchField, Skeleton, Tiles } from '../../../ui/index.ts';
+import { WhyBar } from '../why/index.ts';
 import { columnsOf, Value } from './report-columns.tsx';
 import { useReport, useReportChoice } from './report-query.ts';
 import { reportShape } from './report-shape.ts';
 import css from './reports.module.css';
 import { SidesTable } from './sides-table.tsx';
+
+/** The figures of a report whose change can be explained. */
+const explained: Partial<Record<ReportName, readonly WhyFigure[]>> = {
+  profitability: ['revenue', 'grossProfit'],
+  'profit-and-loss': ['revenue', 'foodCost', 'grossProfit'],
+  'supplier-spend': ['spend'],
+};
 
 /** One report: its totals, its rows, and notes on how to read them. */
 export function ReportTab({ report }: { report: ReportName }) {
@@ -27,6 +36,7 @@ export function ReportTab({ report }: { report: ReportName }) {
         {shape.purpose} {t('{from} to {to}.', { from: formatDate(head.from), to: formatDate(head.to) })}
       </p>
       <Sides head={head} />
+      {head.total > 0 && explained[report] && <WhyBar figures={explained[report]} />}
       {!shape.ordered && (
         <div className={css.filters}>
           <SearchField label={t('Search the {title} report', { title: shape.title })} value={q} onChange={setQ} />

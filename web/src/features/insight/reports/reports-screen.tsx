@@ -7,6 +7,7 @@ import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
 import { ErrorState, Page, Skeleton, TabsView } from '../../../ui/index.ts';
 import { NoRestaurants } from '../../people/restaurants/index.ts';
+import { WhyDrawer } from '../why/index.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { useReportChoice } from './report-query.ts';
@@ -50,6 +51,7 @@ function Reports() {
       {isPending && !error && <Skeleton kind="tiles" />}
       {data && <SummaryTiles summary={data} />}
       {data && <Panels summary={data} open={addressOfTab} />}
+      {data && <WhyDrawer days={{ from: data.from, to: data.to }} />}
       <TabsView
         label={t('Reports')}
         value={report}

@@ -8,6 +8,7 @@ import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { Covers, Delta, Facts, Section, type Tile, Tiles, Unknown, useCostsHidden } from '../../../ui/index.ts';
 import { CoversSales } from '../../kitchen/cost-coverage/index.ts';
+import { WhyButton } from '../why/index.ts';
 import css from './reports.module.css';
 
 const noSales = t('No sales in this period');
@@ -47,6 +48,7 @@ function revenueOf({ revenue, revenueChange, alike, currency, coverage }: Own): 
         <span>{revenueChange === null ? t('net') : t('net, vs. the previous period')}</span>
         {compared && <span>{compared}</span>}
         <Covers coverage={coverage} currency={currency} />
+        <WhyButton figure="revenue" />
       </>
     ),
   };
@@ -64,6 +66,7 @@ function foodCostOf(own: Own, hidden: boolean): Shown {
         {basis !== null && <span>{foodCostBasis[basis]}</span>}
         <CoversSales percent={own.costCovers} />
         <Covers coverage={coverage} currency={currency} />
+        {foodCostPercent !== null && <WhyButton figure="foodCostPercent" />}
       </>
     ),
   };
@@ -79,6 +82,7 @@ function marginOf(own: Own, hidden: boolean): Shown {
         {profitMargin !== null && <span>{t('after food cost')}</span>}
         <CoversSales percent={own.costCovers} />
         <Covers coverage={coverage} currency={currency} />
+        {profitMargin !== null && <WhyButton figure="margin" />}
       </>
     ),
   };

@@ -1,7 +1,8 @@
-import { type BusinessDate, beginning, businessDate, type CostFrom, costTimeline } from '@platewise/domain';
+import { type BusinessDate, beginning, businessDate, costTimeline } from '@platewise/domain';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { loadRecipes } from '../load-cost-graph.ts';
 import type { CostScope } from '../scope.ts';
+import { costsByOwner } from './costs-by-owner.ts';
 import { keepPrices } from './keep-prices.ts';
 import { loadVersions } from './load-versions.ts';
 import * as costs from './prices.repo.ts';
@@ -52,7 +53,7 @@ export async function keepCostsByDay(trx: Tx, scope: CostScope, change: DayChang
   const timeline = costTimeline({
     from,
     ingredients,
-    prices: byOwner(await costs.readSteps(trx, scope, 'ingredient', bought, from)),
+    prices: costsByOwner(await costs.readSteps(trx, scope, 'ingredient', bought, from)),
     dishes: recipes.dishes,
     preps: recipes.preps,
   });
@@ -60,14 +61,6 @@ export async function keepCostsByDay(trx: Tx, scope: CostScope, change: DayChang
   await costs.markIngredientMonths(trx, scope, movedPreps);
   await costs.markDishMonths(trx, scope, await writeSteps(trx, scope, 'dish', dishIds, from, timeline.dishes));
 }
-
-const byOwner = (rows: readonly costs.StepRow[]): Map<number, CostFrom[]> =>
-  new Map(
-    [...Map.groupBy(rows, (row) => row.id)].map(([id, own]) => [
-      id,
-      own.flatMap(({ starts_on, cost }) => (cost === null ? [] : [{ from: businessDate(starts_on), cost }])),
-    ]),
-  );
 
 const union = (...lists: (readonly number[])[]) => [...new Set(lists.flat())].sort((a, b) => a - b);
 

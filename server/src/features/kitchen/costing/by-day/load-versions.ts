@@ -1,14 +1,14 @@
 import { businessDate, type DishVersion, type PrepVersion } from '@platewise/domain';
-import type { Tx } from '../../../../platform/db/index.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
 import { toLine, unitOf } from '../load-cost-graph.ts';
 import type { CostScope } from '../scope.ts';
 import * as versions from './versions.repo.ts';
 
 /** All versions of some recipes and of the prep items in them, with every ingredient they contain. */
-export async function loadVersions(trx: Tx, scope: CostScope, owners: { dishIds: number[]; prepIds: number[] }) {
-  const rows = await versions.readVersions(trx, scope, owners);
+export async function loadVersions(db: Queryable, scope: CostScope, owners: { dishIds: number[]; prepIds: number[] }) {
+  const rows = await versions.readVersions(db, scope, owners);
   const lines = await versions.readVersionLines(
-    trx,
+    db,
     scope,
     rows.map(({ id }) => id),
   );

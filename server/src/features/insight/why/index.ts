@@ -1,0 +1,2 @@
+export { explainChange } from './explain-change.ts';
+export { whyRoutes } from './why.routes.ts';

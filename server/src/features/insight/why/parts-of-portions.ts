@@ -1,0 +1,150 @@
+import {
+  businessDate,
+  type Decimal,
+  dec,
+  type Portion,
+  portionChange,
+  type WhyCostChange,
+  type WhyPart,
+} from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Reach } from '../../../platform/auth/caller.ts';
+import { loadPortions, type Portions } from '../../kitchen/costing/index.ts';
+import { noted } from './parts-of-sales.ts';
+import type { Subject } from './subject.ts';
+import { readSegments, type SegmentRow } from './why.repo.ts';
+import type { WhyDays } from './why-days.ts';
+
+/** Splitting a dish's cost by ingredient needs its sales by day, so the smallest changes aren't split. */
+const mostDishes = 400;
+
+/** Costs by day are stored to four decimals, so a dish's parts may differ from its cost by this much in two years. */
+const dust = dec('0.05');
+
+type DishSubject = Extract<Subject, { type: 'dish' }>;
+type DishChange = WhyCostChange<Subject> & { subject: DishSubject & { restaurantId: number } };
+
+/**
+ * Splits the changes in cost per unit: by ingredient into price and by dish into recipe, with manually entered costs as
+ * one-offs. What can't be split is not known.
+ */
+export async function partsOfPortions(
+  { db }: Pick<Deps, 'db'>,
+  reach: Reach,
+  changes: readonly WhyCostChange<Subject>[],
+  days: WhyDays,
+): Promise<WhyPart<Subject>[]> {
+  const moved = changes.filter(({ cost }) => cost.abs().gte('0.005'));
+  const dishes = moved.filter(isDish).sort((a, b) => b.cost.abs().cmp(a.cost.abs()));
+  const split = dishes.slice(0, mostDishes);
+  const segments = Map.groupBy(
+    await readSegments(
+      db,
+      reach,
+      {
+        restaurantIds: split.map(({ subject }) => subject.restaurantId),
+        dishIds: split.map(({ subject }) => subject.dishId),
+      },
+      days,
+    ),
+    (row) => row.dish_id,
+  );
+  const parts: WhyPart<Subject>[] = dishes.slice(mostDishes).map(unsplit);
+  for (const [restaurantId, own] of Map.groupBy(split, ({ subject }) => subject.restaurantId)) {
+    const ids = own.map(({ subject }) => subject.dishId);
+    const portions = await loadPortions(db, { restaurantId, userId: null }, ids);
+    for (const change of own) parts.push(...partsOfDish(change, portions, segments.get(change.subject.dishId) ?? []));
+  }
+  return [...parts, ...moved.flatMap((change) => (isDish(change) ? [] : [partOfItem(change)]))];
+}
+
+const isDish = (change: WhyCostChange<Subject>): change is DishChange =>
+  change.subject.type === 'dish' && change.subject.restaurantId !== null;
+
+const unsplit = ({ subject, cost }: WhyCostChange<Subject>): WhyPart<Subject> => ({
+  kind: 'unknown',
+  subject: noted(subject, 'unsplit'),
+  sales: dec(0),
+  cost,
+});
+
+/** An item that is an ingredient sold as it is: its cost changes with the price. */
+function partOfItem(change: WhyCostChange<Subject>): WhyPart<Subject> {
+  const { subject, cost } = change;
+  if (subject.type !== 'item' || subject.ingredientId === null) return unsplit(change);
+  return {
+    kind: 'ingredientPrice',
+    subject: ingredientSubject(subject.restaurantId, subject.ingredientId, subject.name),
+    sales: dec(0),
+    cost,
+  };
+}
+
+const ingredientSubject = (restaurantId: number | null, ingredientId: number, name: string): Subject => ({
+  key: `ingredient ${ingredientId}`,
+  restaurantId,
+  type: 'ingredient',
+  ingredientId,
+  name,
+});
+
+function partsOfDish(change: DishChange, portions: Portions, rows: readonly SegmentRow[]): WhyPart<Subject>[] {
+  const { subject, quantity, cost } = change;
+  const [before, now] = [averageOf(subject.dishId, portions, rows, 0), averageOf(subject.dishId, portions, rows, 1)];
+  if (before === 'manual' || now === 'manual') {
+    return [{ kind: 'oneOff', subject: noted(subject, 'manual'), sales: dec(0), cost }];
+  }
+  if (before === null || now === null) return [unsplit(change)];
+  const changes = portionChange(before, now);
+  const nameOf = (id: number) => portions.ingredients.get(id)?.name ?? `#${id}`;
+  const parts = changes
+    .filter(({ price }) => !price.isZero())
+    .map(
+      ({ ingredientId, price }): WhyPart<Subject> => ({
+        kind: 'ingredientPrice',
+        subject: ingredientSubject(subject.restaurantId, ingredientId, nameOf(ingredientId)),
+        sales: dec(0),
+        cost: price.times(quantity),
+      }),
+    );
+  const recipe = changes.filter((one) => one.recipe.times(quantity).abs().gte('0.005'));
+  if (recipe.length > 0) {
+    const sorted = [...recipe].sort((a, b) => b.recipe.abs().cmp(a.recipe.abs()));
+    const ingredients = sorted.slice(0, 3).map(({ ingredientId }) => nameOf(ingredientId));
+    parts.push({
+      kind: 'recipe',
+      subject: { ...subject, ingredients },
+      sales: dec(0),
+      cost: recipe.reduce((sum, one) => sum.plus(one.recipe.times(quantity)), dec(0)),
+    });
+  }
+  const rest = parts.reduce((left, part) => left.minus(part.cost), cost);
+  return rest.abs().lt(dust) ? parts : [...parts, unsplit({ ...change, cost: rest })];
+}
+
+/** The average portion sold in a period; null if any of it is unknown. */
+function averageOf(
+  dishId: number,
+  { on }: Portions,
+  rows: readonly SegmentRow[],
+  bucket: number,
+): Portion | 'manual' | null {
+  const own = rows.filter((row) => row.bucket === bucket);
+  const sold = own.reduce((sum, row) => sum.plus(row.quantity), dec(0));
+  if (!sold.gt(0)) return null;
+  const uses = new Map<number, { quantity: Decimal; cost: Decimal }>();
+  for (const row of own) {
+    const portion = on(dishId, businessDate(row.day));
+    if (portion.kind === 'manual') return 'manual';
+    if (portion.kind === 'unknown') return null;
+    const share = dec(row.quantity).div(sold);
+    for (const [id, { quantity, cost }] of portion.uses) {
+      const known = uses.get(id);
+      uses.set(id, {
+        quantity: quantity.times(share).plus(known?.quantity ?? 0),
+        cost: cost.times(share).plus(known?.cost ?? 0),
+      });
+    }
+  }
+  return uses;
+}

@@ -1,0 +1,10 @@
+import * as api from '@platewise/contract';
+import type { Deps } from '../../../deps.ts';
+import type { Router } from '../../../platform/http/router.ts';
+import { explainChange } from './explain-change.ts';
+
+export function whyRoutes(route: Router, deps: Deps): void {
+  route(api.explainChange, ({ caller, query: { restaurantId, ...asked } }) =>
+    explainChange(deps, caller.reach(restaurantId), asked),
+  );
+}

@@ -1,0 +1,3 @@
+export { WhyBar } from './why-bar.tsx';
+export { WhyButton } from './why-button.tsx';
+export { WhyDrawer } from './why-drawer.tsx';

@@ -1,0 +1,26 @@
+import type { WhyFigure } from '@platewise/domain';
+import { t } from '../../../lib/t.ts';
+import { Button } from '../../../ui/index.ts';
+import { useWhy } from './use-why.ts';
+import css from './why.module.css';
+import { figureWords } from './words.ts';
+
+/** The figures of a report that can be explained. */
+export function WhyBar({ figures }: { figures: readonly WhyFigure[] }) {
+  const { open } = useWhy();
+  return (
+    <div className={css.bar}>
+      <span className="pw-meta">{t('Why did it change?')}</span>
+      {figures.map((figure) => (
+        <Button
+          key={figure}
+          size="xs"
+          aria-label={t('Why? {figure}', { figure: figureWords[figure] })}
+          onClick={() => open(figure)}
+        >
+          {figureWords[figure]}
+        </Button>
+      ))}
+    </div>
+  );
+}
