@@ -43,7 +43,7 @@ async function ourOwn({ kept, owner }: Fixture, id: number): Promise<void> {
   if (status >= 300 && kept.db !== undefined) {
     await kept.db
       .updateTable('payment_runs')
-      .set({ created_by: null, changed_by: null })
+      .set({ created_by: null, changed_by: null, editors: [] })
       .where('id', '=', id)
       .execute();
     await answered(owner.post(`/api/payment-runs/${id}/approve`, {}));

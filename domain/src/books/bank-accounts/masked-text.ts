@@ -15,7 +15,8 @@ const between = '[ .\\-/]?';
 export function accountMasker(account: string | null): (text: string) => string {
   const own = (account ?? '').replace(/[^A-Za-z0-9]/g, '').replace(/^0+/, '');
   const ends = [...own].flatMap((_, at) => (own.length - at < shortest ? [] : [[...own.slice(at)].join(between)]));
-  const pattern = ends.length === 0 ? null : new RegExp(`(?<![A-Za-z0-9])(?:0${between})*(?:${ends.join('|')})(?![A-Za-z0-9])`, 'gi');
+  const pattern =
+    ends.length === 0 ? null : new RegExp(`(?<![A-Za-z0-9])(?:0${between})*(?:${ends.join('|')})(?![A-Za-z0-9])`, 'gi');
   return (text) => {
     const foreign = withoutIbans(text);
     return pattern === null ? foreign : foreign.replace(pattern, ending);
