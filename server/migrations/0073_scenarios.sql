@@ -20,5 +20,6 @@ create table scenarios (
   deleted_at timestamptz,
   version integer not null default 1
 );
-create index scenarios_updated on scenarios (restaurant_id, updated_at, id) where deleted_at is null;
+create index scenarios_updated on scenarios (restaurant_id, updated_at, id) include (is_shared, created_by)
+  where deleted_at is null;
 comment on table scenarios is 'reference';

@@ -66,7 +66,7 @@ function changesReply({ changes }: Scenario, { changed, pantry }: Calculated): S
   });
 }
 
-export const rangeOf = ({ value, low, high }: MoneyRange) => ({
+const rangeOf = ({ value, low, high }: MoneyRange) => ({
   expected: Number(value),
   low: Number(low),
   high: Number(high),

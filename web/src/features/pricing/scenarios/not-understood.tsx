@@ -8,12 +8,14 @@ export function NotUnderstood({ found }: { found: ReadReply }) {
   const all = [...found.problems, ...unknown];
   if (all.length === 0) return null;
   return (
-    <ul className={css.problems} role="status">
-      {all.map((one) => (
-        <li key={one} className="pw-amber">
-          {one}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={css.problems}>
+        {all.map((one) => (
+          <li key={one} className="pw-amber">
+            {one}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

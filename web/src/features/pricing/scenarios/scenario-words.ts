@@ -29,11 +29,13 @@ const targetWords: Record<ScenarioTarget, (name: string, count: number) => strin
 export const meaningWords = (one: { target: ScenarioTarget; name: string; ingredients: number }) =>
   targetWords[one.target](one.name, one.ingredients);
 
-/** 'between $380.00 and $740.00'. */
+/** 'between $380.00 and $740.00'; averages of past sales have no range. */
 export const betweenWords = ({ low, high }: ScenarioRange, currency: string, sign = false) =>
-  t('between {low} and {high}', {
-    low: formatMoney(low, { currency, sign }),
-    high: formatMoney(high, { currency, sign }),
-  });
+  low === high
+    ? t('no range')
+    : t('between {low} and {high}', {
+        low: formatMoney(low, { currency, sign }),
+        high: formatMoney(high, { currency, sign }),
+      });
 
 export const weekWords = (weeks: number) => t('{weeks, plural, one {# week} other {# weeks}}', { weeks });

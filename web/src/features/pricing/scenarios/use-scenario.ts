@@ -18,7 +18,7 @@ export type ReadReply = ReplyOf<typeof readScenario>;
 export type Terms = { changes: ScenarioChangeRow[]; weeks: number };
 
 /** If the sentence doesn't say how long. */
-export const usualWeeks = 8;
+const usualWeeks = 8;
 
 export const sentenceOf = ({ changes, weeks }: Terms) => writeSentence(changes, weeks, language);
 
