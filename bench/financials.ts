@@ -30,7 +30,6 @@ export async function benchFinancials(): Promise<void> {
     const half = `from=${dayAgo(days / 2 - 1)}&to=${dayAgo(0)}`;
     await measure(server, `/api/why?figure=foodCost&${half}&restaurantId=1`);
     await measure(server, `/api/why?figure=foodCostPercent&${half}&restaurantId=2`);
-    await measure(server, `/api/why?figure=grossProfit&${half}`);
     await measure(server, `/api/why?figure=spend&${half}`);
   } finally {
     await server.close();

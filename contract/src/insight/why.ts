@@ -74,7 +74,8 @@ export const explainChange = endpoint({
   access: { module: 'reports', action: 'read' },
   costsOnly: true,
   query: z.object({
-    figure: z.enum(whyFigures, { error: `Choose ${whyFigures.join(', ')}` }),
+    /** Default: foodCostPercent. */
+    figure: z.optional(z.enum(whyFigures, { error: `Choose ${whyFigures.join(', ')}` })),
     restaurantId: restaurantIdIn,
     /** Default: the last 30 business dates. */
     from: dateOrNone(),

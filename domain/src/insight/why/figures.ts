@@ -37,6 +37,7 @@ export type WhyPart<Subject> = WhyTotals & { kind: WhyKind; subject: Subject };
  * The figure for some totals, exact; null for a percentage without sales. Revenue is the sales, food cost and spend are
  * the cost, gross profit is their difference, food cost percent is cost in percent of sales and the margin is the rest
  * of 100.
+ * @testonly Screens show it as `whyShown` rounds it.
  * @example whyValue('margin', { sales: dec(200), cost: dec(60) }) // 70
  */
 export function whyValue(figure: WhyFigure, { sales, cost }: WhyTotals): Decimal | null {

@@ -15,7 +15,9 @@ export type WaterfallChartProps = {
   /** Chart description for screen readers; also says the data is in the table. */
   label: string;
   steps: readonly WaterfallStep[];
-  format: (value: number) => string;
+  format: (value: number, isStep: boolean) => string;
+  /** Whether an increase is good; it decides the colors of the steps. */
+  moreIs?: 'good' | 'bad';
 };
 
 type Bar = WaterfallStep & { from: number; to: number };
@@ -30,7 +32,7 @@ function barsOf(steps: readonly WaterfallStep[]): Bar[] {
 }
 
 /** Steps from one total to another, one below the other: what was added and what was subtracted. */
-export function WaterfallChart({ label, steps, format }: WaterfallChartProps) {
+export function WaterfallChart({ label, steps, format, moreIs = 'good' }: WaterfallChartProps) {
   const bars = barsOf(steps);
   const reached = bars.map(({ to }) => to);
   // If all totals are far from zero the steps would be hairlines, so the scale starts below the lowest total.
@@ -49,11 +51,11 @@ export function WaterfallChart({ label, steps, format }: WaterfallChartProps) {
           <div className={css.track} aria-hidden>
             <span
               className={css.bar}
-              data-kind={isLevel ? 'level' : value < 0 ? 'down' : 'up'}
+              data-kind={isLevel ? 'level' : value < 0 === (moreIs === 'good') ? 'down' : 'up'}
               style={{ left: `${at(Math.min(from, to))}%`, right: `${100 - at(Math.max(from, to))}%` }}
             />
           </div>
-          <div className={css.amount}>{format(value)}</div>
+          <div className={css.amount}>{format(value, isLevel !== true)}</div>
         </div>
       ))}
     </figure>

@@ -2,15 +2,13 @@ import type { WhyCause, WhyProof } from '@platewise/contract';
 import { dec, type ExplainedEffect, type WhyKind } from '@platewise/domain';
 import { proofOf } from './proof-of.ts';
 import { sentenceOf } from './sentences.ts';
-import type { Subject } from './subject.ts';
+import type { Cause, Subject } from './subject.ts';
 import type { Words } from './words.ts';
 
 const shown = 3;
 
 /** These are one cause each; of the others, every item is its own cause. */
 const whole: ReadonlySet<WhyKind> = new Set(['volume', 'mix', 'waste', 'unknown']);
-
-export type Cause = { kind: WhyKind; amount: string; subject: Subject };
 
 /** The three largest causes of a change, largest first. */
 export function causesOf(effects: readonly ExplainedEffect<Subject>[], words: Words): WhyCause[] {

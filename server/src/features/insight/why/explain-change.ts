@@ -13,25 +13,15 @@ import { byCurrency, coverageOf } from '../../../platform/auth/coverage.ts';
 import { type Place, readPlaces } from '../../books/financials/index.ts';
 import { causesOf } from './causes.ts';
 import { effectsReply } from './effects-reply.ts';
+import type { BlockCall, Known, ReadKnown } from './known.ts';
 import { prices } from './price-moves.ts';
 import { readSales } from './read-sales.ts';
 import { readSpend } from './read-spend.ts';
 import { mergeParts, type Subject } from './subject.ts';
-import { type WhyAsked, type WhyDays, whyDaysOf } from './why-days.ts';
+import { type WhyAsked, whyDaysOf } from './why-days.ts';
 import { wordsOf } from './words.ts';
 
 type Source = Pick<Deps, 'db' | 'clock'>;
-
-/** What is known of a figure in two periods, for restaurants of one currency. */
-export type Known = {
-  before: WhyTotals | null;
-  now: WhyTotals | null;
-  parts: readonly WhyPart<Subject>[];
-  known: WhyBlock['known'];
-  notes: string[];
-};
-/** Reads what is known for the restaurants of one currency. */
-export type ReadKnown = (places: readonly Place[]) => Promise<Known>;
 
 /**
  * Why a figure changed between two periods, per currency: effects that add up to the change, and the three largest
@@ -67,8 +57,6 @@ function derivationOf({ places, ...asked }: Record<string, unknown> & { places: 
   const query = places.length === 1 && only !== undefined ? { ...asked, restaurantId: only.id } : asked;
   return `why:${Buffer.from(JSON.stringify(query)).toString('base64url')}`;
 }
-
-export type BlockCall = { asked: WhyAsked; days: WhyDays; currency: string; places: readonly Place[] };
 
 async function blockOf(
   deps: Source,

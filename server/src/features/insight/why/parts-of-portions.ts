@@ -16,7 +16,7 @@ import { readSegments, type SegmentRow } from './why.repo.ts';
 import type { WhyDays } from './why-days.ts';
 
 /** Splitting a dish's cost by ingredient needs its sales by day, so the smallest changes aren't split. */
-const mostDishes = 400;
+const mostDishes = 200;
 
 /** Costs by day are stored to four decimals, so a dish's parts may differ from its cost by this much in two years. */
 const dust = dec('0.05');

@@ -12,7 +12,7 @@ import {
   readSoldItems,
   stretchesOf,
 } from '../../books/financials/index.ts';
-import type { Known, ReadKnown } from './explain-change.ts';
+import type { Known, ReadKnown } from './known.ts';
 import { costTotals, isCounted, partsOfCounts, readCountedFacts } from './parts-of-counts.ts';
 import { partsOfPortions } from './parts-of-portions.ts';
 import { partsOfCost, partsOfRevenue } from './parts-of-sales.ts';

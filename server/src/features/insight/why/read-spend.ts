@@ -2,7 +2,7 @@ import { dec } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import type { Place } from '../../books/financials/index.ts';
-import type { ReadKnown } from './explain-change.ts';
+import type { ReadKnown } from './known.ts';
 import { partsOfSpend } from './parts-of-spend.ts';
 import { readSpendParts, type Spans } from './why.repo.ts';
 import type { WhyDays } from './why-days.ts';

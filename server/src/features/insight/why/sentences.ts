@@ -1,8 +1,7 @@
 import { dec, t } from '@platewise/domain';
-import type { Cause } from './causes.ts';
 import { changeWords } from './effects-reply.ts';
 import { stepOf } from './proof-of.ts';
-import type { DishNote, Subject } from './subject.ts';
+import type { Cause, DishNote, Subject } from './subject.ts';
 import type { Words } from './words.ts';
 
 /** A cause as a sentence with its amount. */

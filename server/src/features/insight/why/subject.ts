@@ -1,4 +1,4 @@
-import type { WhyPart } from '@platewise/domain';
+import type { WhyKind, WhyPart } from '@platewise/domain';
 
 /** What is special about a dish or item. */
 export type DishNote = 'new' | 'gone' | 'returned' | 'manual' | 'incomplete' | 'unsplit';
@@ -19,6 +19,9 @@ export type Subject = { key: string; restaurantId: number | null } & (
   | { type: 'vendor'; vendor: string | null; of: 'credits' | 'charges' | 'unmatched' | 'totals' }
   | { type: 'other'; of: 'unitemized' | 'stock' | 'basis' | 'credits' | 'rest' }
 );
+
+/** One cause of a change, with its rounded effect on the figure. */
+export type Cause = { kind: WhyKind; amount: string; subject: Subject };
 
 /** Adds up the parts of the same subject and kind. */
 export function mergeParts(parts: readonly WhyPart<Subject>[]): WhyPart<Subject>[] {

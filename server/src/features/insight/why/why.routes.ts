@@ -4,7 +4,7 @@ import type { Router } from '../../../platform/http/router.ts';
 import { explainChange } from './explain-change.ts';
 
 export function whyRoutes(route: Router, deps: Deps): void {
-  route(api.explainChange, ({ caller, query: { restaurantId, ...asked } }) =>
-    explainChange(deps, caller.reach(restaurantId), asked),
+  route(api.explainChange, ({ caller, query: { restaurantId, figure = 'foodCostPercent', ...asked } }) =>
+    explainChange(deps, caller.reach(restaurantId), { figure, ...asked }),
   );
 }

@@ -1,6 +1,6 @@
 import type { WhyProof } from '@platewise/contract';
 import { dayWords, dec, moneyWords, numberWords, percentWords, t, type WhyFigure, whyUnits } from '@platewise/domain';
-import type { BlockCall } from './explain-change.ts';
+import type { BlockCall } from './known.ts';
 import type { PriceMoves } from './price-moves.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,4 +1,5 @@
 import type { Why, WhyBlock } from '@platewise/contract';
+import type { WhyFigure } from '@platewise/domain';
 import { formatDate } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Covers, EmptyState, WaterfallChart } from '../../../ui/index.ts';
@@ -7,6 +8,8 @@ import { Coverage } from './coverage.tsx';
 import { EffectList } from './effect-list.tsx';
 import css from './why.module.css';
 import { figureWords, kindWords, valueWords } from './words.ts';
+
+const lessIsBetter: ReadonlySet<WhyFigure> = new Set(['foodCost', 'foodCostPercent', 'spend']);
 
 type Props = { why: Why; block: WhyBlock };
 
@@ -31,7 +34,8 @@ export function BlockSection({ why, block }: Props) {
           <Causes causes={causes} />
           <WaterfallChart
             label={t('{figure} before and now, and what changed it', { figure: label })}
-            format={(value) => money(value)}
+            format={money}
+            moreIs={lessIsBetter.has(why.figure) ? 'bad' : 'good'}
             steps={[
               { key: 'before', label: t('Before'), value: before, isLevel: true },
               ...effects.map(({ kind, amount }) => {

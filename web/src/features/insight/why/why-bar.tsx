@@ -10,15 +10,9 @@ export function WhyBar({ figures }: { figures: readonly WhyFigure[] }) {
   const { open } = useWhy();
   return (
     <div className={css.bar}>
-      <span className="pw-meta">{t('Why did it change?')}</span>
       {figures.map((figure) => (
-        <Button
-          key={figure}
-          size="xs"
-          aria-label={t('Why? {figure}', { figure: figureWords[figure] })}
-          onClick={() => open(figure)}
-        >
-          {figureWords[figure]}
+        <Button key={figure} size="xs" onClick={() => open(figure)}>
+          {t('Why? {figure}', { figure: figureWords[figure] })}
         </Button>
       ))}
     </div>
