@@ -114,7 +114,12 @@ describe('a file', () => {
     const [invoice] = await invoices();
     expect((await owner.get(`/api/invoices/${invoice.id}/document`)).body).toEqual(bytes);
     expect(await arrivals()).toMatchObject([
-      { way: 'sftp', sftpServer: 'localhost', state: 'taken', documents: [{ filename: 'a.xml', invoiceId: invoice.id }] },
+      {
+        way: 'sftp',
+        sftpServer: 'localhost',
+        state: 'taken',
+        documents: [{ filename: 'a.xml', invoiceId: invoice.id }],
+      },
     ]);
     expect(paths()).toEqual(['/out/done/a.xml', '/out/notes.txt']);
     remote.put('/out/a.xml', someInvoice(), 1_700_000_500);

@@ -46,7 +46,10 @@ const marksOf = (row: InvoiceRow) => ({
 });
 
 const belongTogether = (a: InvoiceRow, b: InvoiceRow): boolean =>
-  isData(a) !== isData(b) && a.vendor_id !== null && a.vendor_id === b.vendor_id && isSameInvoice(marksOf(a), marksOf(b));
+  isData(a) !== isData(b) &&
+  a.vendor_id !== null &&
+  a.vendor_id === b.vendor_id &&
+  isSameInvoice(marksOf(a), marksOf(b));
 
 const isSettled = (row: InvoiceRow) => row.approved_at !== null || row.payments > 0;
 
