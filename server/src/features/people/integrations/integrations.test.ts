@@ -41,9 +41,9 @@ async function connectSquare(error: string | null, at: string) {
 }
 
 describe('integrations catalog', () => {
-  it('has eighteen entries, none connected at first, each with a way to start', async () => {
+  it('has nineteen entries, none connected at first, each with a way to start', async () => {
     const entries = await catalogue(owner);
-    expect(entries).toHaveLength(18);
+    expect(entries).toHaveLength(19);
     const counts = Object.groupBy(entries, ({ category }) => category);
     expect(Object.fromEntries(Object.entries(counts).map(([name, of]) => [name, of?.length]))).toEqual({
       accounting: 2,
