@@ -48,7 +48,7 @@ describe('integrations catalog', () => {
     expect(Object.fromEntries(Object.entries(counts).map(([name, of]) => [name, of?.length]))).toEqual({
       accounting: 2,
       pos: 8,
-      suppliers: 4,
+      suppliers: 5,
       reviews: 2,
       marketing: 1,
       delivery: 1,
