@@ -8,19 +8,20 @@ test('the catalog links to every integration and shows which are connected', asy
   const restaurant = await make.restaurant();
   const cards = page.getByRole('list', { name: 'Integrations', exact: true });
 
-  await test.step('lists eighteen, by category and by search', async () => {
+  await test.step('lists nineteen, by category and by search', async () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'All Integrations' }).first().click();
-    await expect(page.getByText('0 of 18 connected.')).toBeVisible();
+    await expect(page.getByText('0 of 19 connected.')).toBeVisible();
     await expectAccessible(page, 'integrations');
-    await page.getByRole('button', { name: 'Suppliers 4' }).click();
+    await page.getByRole('button', { name: 'Suppliers 5' }).click();
     await expect(cards.getByRole('heading', { level: 2 })).toHaveText([
       'Email Inbox',
+      'SFTP Server',
       'Vendor Price List',
       'USDA Market News',
       'BLS and FRED',
     ]);
-    await page.getByRole('button', { name: 'All 18' }).click();
+    await page.getByRole('button', { name: 'All 19' }).click();
     await page.getByRole('searchbox', { name: 'Search integrations' }).fill('clover');
     await expect(cards.getByRole('heading', { level: 2 })).toHaveText(['Clover']);
     await page.getByRole('button', { name: 'Clear' }).click();
@@ -56,7 +57,7 @@ test('the catalog links to every integration and shows which are connected', asy
     await expect(dialog).toBeHidden();
     await account.api('put', `/api/restaurants/${restaurant.id}/place-keys/google`, { apiKey: 'a key of google' });
     await visit(page, '/integrations');
-    await expect(page.getByText('1 of 18 connected.')).toBeVisible();
+    await expect(page.getByText('1 of 19 connected.')).toBeVisible();
     const feed = cards.getByRole('listitem').filter({ hasText: 'BLS and FRED' });
     await expect(feed).toContainText('Checking');
     await expect(feed.getByRole('link', { name: 'Manage BLS and FRED' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { msg } from '@platewise/domain';
 import type { Mailboxes } from '../src/connectors/mailbox/port.ts';
-import { type SftpServers, UnconfirmedHostKey } from '../src/connectors/sftp/port.ts';
 import type { KeyedDirectory, Places } from '../src/connectors/places/port.ts';
 import { createPriceFeeds } from '../src/connectors/prices/create-price-feeds.ts';
 import type { PriceFeeds } from '../src/connectors/prices/port.ts';
+import { type SftpServers, UnconfirmedHostKey } from '../src/connectors/sftp/port.ts';
 import type { Website } from '../src/connectors/website/port.ts';
 import { attached, mail } from './mails.ts';
 import { connectorsAt, simClock, startSquare } from './pos-simulators/index.ts';
@@ -46,7 +46,8 @@ const mailboxes: Mailboxes = {
 const sftp: SftpServers = {
   open: async ({ host, hostKey }) => {
     const shown = `ssh-ed25519 SHA256:${'A'.repeat(43)}`;
-    if (hostKey !== shown) throw new UnconfirmedHostKey(shown, 'host_key', msg('Confirm the key of {host} first.', { host }));
+    if (hostKey !== shown)
+      throw new UnconfirmedHostKey(shown, 'host_key', msg('Confirm the key of {host} first.', { host }));
     return {
       list: async () => ({ files: [], isWhole: true }),
       download: async () => null,

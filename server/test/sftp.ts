@@ -85,24 +85,27 @@ export async function startSftpServer(): Promise<SftpServer> {
 
 function authenticate(state: SftpServer, context: AuthContext): void {
   if (context.method !== 'none') state.counts.attempts += 1;
-  if (context.method === 'password' && context.password === state.password) {
-    state.counts.logins += 1;
-    return context.accept();
-  }
-  if (context.method === 'publickey') {
-    const known = state.keys.some((key) => {
-      const parsed = ssh2.utils.parseKey(key);
-      const one = Array.isArray(parsed) ? parsed[0] : parsed;
-      if (one === undefined || one instanceof Error || !one.getPublicSSH().equals(context.key.data)) return false;
-      return context.signature === undefined || one.verify(context.blob ?? Buffer.alloc(0), context.signature, context.hashAlgo);
-    });
-    if (known) {
-      if (context.signature !== undefined) state.counts.logins += 1;
-      return context.accept();
-    }
+  const isSigned = context.method === 'password' || (context.method === 'publickey' && context.signature !== undefined);
+  if (isKnown(state, context)) {
+    if (isSigned) state.counts.logins += 1;
+    context.accept();
+    return;
   }
   if (context.method !== 'none') state.counts.refusals += 1;
   context.reject(['password', 'publickey']);
+}
+
+/** A key is first offered without a signature. */
+function isKnown({ password, keys }: SftpServer, context: AuthContext): boolean {
+  if (context.method === 'password') return context.password === password;
+  if (context.method !== 'publickey') return false;
+  const { key: offered, blob = Buffer.alloc(0), signature, hashAlgo } = context;
+  return keys.some((text) => {
+    const parsed = ssh2.utils.parseKey(text);
+    const key = Array.isArray(parsed) ? parsed[0] : parsed;
+    if (key === undefined || key instanceof Error || !key.getPublicSSH().equals(offered.data)) return false;
+    return signature === undefined || key.verify(blob, signature, hashAlgo) === true;
+  });
 }
 
 type Handle = { path: string; listed: boolean };
@@ -141,7 +144,11 @@ function serve(state: SftpServer, client: Connection, sftp: SFTPWrapper): void {
       id,
       names.map((filename) => {
         const attrs = attributes(posix.join(one.path, filename)) ?? attributes('/out');
-        return { filename, longname: filename, attrs: { ...attrs, ...(state.claims.includes(filename) && { mode: S_IFREG }) } };
+        return {
+          filename,
+          longname: filename,
+          attrs: { ...attrs, ...(state.claims.includes(filename) && { mode: S_IFREG }) },
+        };
       }) as never,
     );
   });

@@ -22,5 +22,5 @@ export {
   yields,
 } from './posting.ts';
 export * from './review-doubts.ts';
-export * from './unposting.ts';
 export * from './same-invoice.ts';
+export * from './unposting.ts';

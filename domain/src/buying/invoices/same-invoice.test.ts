@@ -31,7 +31,9 @@ const documents = (own: ComparedLine[], other: ComparedLine[], total = '20') =>
 
 describe('differencesBetween', () => {
   it('finds none if only the writing differs', () => {
-    expect(documents([line()], [line({ description: 'TOMATOES', unitPrice: '10.00', total: '20.00' })], '20.00')).toEqual([]);
+    expect(
+      documents([line()], [line({ description: 'TOMATOES', unitPrice: '10.00', total: '20.00' })], '20.00'),
+    ).toEqual([]);
     expect(documents([line()], [line({ itemCode: null, description: 'tomatoes.' })])).toEqual([]);
     expect(documents([line()], [line({ itemCode: null, description: 'T0matos', unitPrice: null })])).toEqual([]);
   });
@@ -41,7 +43,9 @@ describe('differencesBetween', () => {
       { kind: 'total', description: null, own: '20', other: '22' },
       { kind: 'price', description: 'Tomatoes', own: '10', other: '11' },
     ]);
-    expect(documents([line()], [line({ quantity: '3', total: '30' })])).toMatchObject([{ kind: 'quantity', other: '3' }]);
+    expect(documents([line()], [line({ quantity: '3', total: '30' })])).toMatchObject([
+      { kind: 'quantity', other: '3' },
+    ]);
     expect(documents([line()], [line({ quantity: null, unitPrice: null, total: '30' })])).toMatchObject([
       { kind: 'line_total', own: '20', other: '30' },
     ]);

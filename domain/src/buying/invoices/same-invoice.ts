@@ -56,7 +56,8 @@ export function differencesBetween(own: ComparedDocument, other: ComparedDocumen
   return own.lines.length === 0 || other.lines.length === 0 ? found : [...found, ...ofLines(own.lines, other.lines)];
 }
 
-const areDifferent = (a: string | null, b: string | null): a is string => a !== null && b !== null && !dec(a).eq(dec(b));
+const areDifferent = (a: string | null, b: string | null): a is string =>
+  a !== null && b !== null && !dec(a).eq(dec(b));
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

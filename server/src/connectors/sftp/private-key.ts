@@ -6,7 +6,7 @@ const mostRounds = 100;
 const magic = 'openssh-key-v1\0';
 
 /** How often an encrypted key's passphrase is hashed; 0 if that isn't said. */
-export function roundsOf(key: string): number {
+function roundsOf(key: string): number {
   const body = /-----BEGIN OPENSSH PRIVATE KEY-----([\s\S]+?)-----END/.exec(key)?.[1] ?? '';
   const bytes = Buffer.from(body, 'base64');
   if (bytes.subarray(0, magic.length).toString('latin1') !== magic) return 0;

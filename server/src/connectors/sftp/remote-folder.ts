@@ -108,7 +108,7 @@ export function remoteFolder({ client, sftp, lost }: SignedIn, account: SftpAcco
         throw new SftpError(
           'settings',
           msg(
-            "{host} couldn't move handled files to {folder}. They are here already; check the folder, its permissions and the space left.",
+            "{host} couldn't move handled files to {folder}. Their invoices are stored. Check the folder, its permissions and the space left.",
             { host, folder: handledFolder },
           ),
           error,

@@ -4,7 +4,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
 import type { Connection } from './connection-checks.repo.ts';
 
-export type InboxConnection = {
+type InboxConnection = {
   lastSyncAt: Date | null;
   lastError: string | null;
   /** Active, but not signed in yet. */
@@ -29,7 +29,7 @@ async function connectionsIn(db: Queryable, table: Connection['table'], reach: R
   return rows;
 }
 
-export type FailingConnection = {
+type FailingConnection = {
   kind: 'mailbox' | 'sftp';
   id: number;
   restaurantId: number;

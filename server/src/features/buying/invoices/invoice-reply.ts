@@ -154,7 +154,8 @@ function abilities(caller: Caller, row: InvoiceRow, kept: boolean): Invoice['can
     reject: open && !reading && unpaid && caller.may(rejectInvoice.access, row.restaurant_id),
     restore: write && isOwn && !approved && (rejected || row.processing_status === 'failed'),
     reprocess: write && open && row.file_key !== null && !reading,
-    remove: isOwn && !approved && row.deleted_at === null && unpaid && caller.may(deleteInvoice.access, row.restaurant_id),
+    remove:
+      isOwn && !approved && row.deleted_at === null && unpaid && caller.may(deleteInvoice.access, row.restaurant_id),
     erase: row.deleted_at !== null && !kept && caller.may(eraseInvoice.access, row.restaurant_id),
   };
 }

@@ -41,14 +41,14 @@ async function connectSquare(error: string | null, at: string) {
 }
 
 describe('integrations catalog', () => {
-  it('has eighteen entries, none connected at first, each with a way to start', async () => {
+  it('has nineteen entries, none connected at first, each with a way to start', async () => {
     const entries = await catalogue(owner);
-    expect(entries).toHaveLength(18);
+    expect(entries).toHaveLength(19);
     const counts = Object.groupBy(entries, ({ category }) => category);
     expect(Object.fromEntries(Object.entries(counts).map(([name, of]) => [name, of?.length]))).toEqual({
       accounting: 2,
       pos: 8,
-      suppliers: 4,
+      suppliers: 5,
       reviews: 2,
       marketing: 1,
       delivery: 1,

@@ -114,7 +114,12 @@ describe('a file', () => {
     const [invoice] = await invoices();
     expect((await owner.get(`/api/invoices/${invoice.id}/document`)).body).toEqual(bytes);
     expect(await arrivals()).toMatchObject([
-      { way: 'sftp', sftpServer: 'localhost', state: 'taken', documents: [{ filename: 'a.xml', invoiceId: invoice.id }] },
+      {
+        way: 'sftp',
+        sftpServer: 'localhost',
+        state: 'taken',
+        documents: [{ filename: 'a.xml', invoiceId: invoice.id }],
+      },
     ]);
     expect(paths()).toEqual(['/out/done/a.xml', '/out/notes.txt']);
     remote.put('/out/a.xml', someInvoice(), 1_700_000_500);
@@ -148,7 +153,7 @@ describe('a file', () => {
       ['a.xml', 'taken'],
       ['copy.xml', 'ignored'],
     ]);
-    expect((await arrivals())[1].documents[0].reason).toBeNull;
+    expect((await arrivals())[1].documents[0].reason).toContain('already here');
     // The server is removed and added again.
     await owner.delete(`/api/sftp-servers/${id}`);
     const { body } = await owner.post('/api/sftp-servers', {
@@ -226,18 +231,20 @@ describe('a file', () => {
 });
 
 describe('a visit', () => {
-  it('takes 200 of 1,000 files at a time, oldest first', async () => {
+  it('takes at most 200 of 1,000 files, oldest first, and goes on at once', async () => {
     await connect();
     for (let at = 0; at < 1000; at++) remote.put(`/out/${at}.csv`, Buffer.from(`no invoice ${at}`), 1_700_000_000 + at);
     await settle();
     const count = async () =>
       (await server.db.selectFrom('arrivals').select('id').where('sftp_server_id', '=', id).execute()).length;
-    expect(await count()).toBe(200);
-    await visit();
-    expect(await count()).toBe(400);
+    // On a slow machine its time is up before.
+    const taken = await count();
+    expect([taken > 0, taken <= 200]).toEqual([true, true]);
     const { rows } = await sql<{ name: string }>`select name from sftp_files
       where sftp_server_id = ${id} and handled_at is null order by modified_at limit 1`.execute(server.db);
-    expect(rows).toEqual([{ name: '400.csv' }]);
+    expect(rows).toEqual([{ name: `${taken}.csv` }]);
+    const { next_check_at: next, last_checked_at: last } = await row();
+    expect(next).toEqual(last);
   });
 
   it('ends although the listing never does', async () => {

@@ -19,7 +19,7 @@ export async function sameNumber(trx: Tx, scope: RestaurantScope, id: number): P
   return rows.map((row) => row.id);
 }
 
-export type CopyRow = {
+type CopyRow = {
   id: number;
   way: 'mailbox' | 'address' | 'folder' | 'sftp' | null;
   sender: string | null;

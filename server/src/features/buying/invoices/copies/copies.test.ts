@@ -27,7 +27,17 @@ const lines = [
 function anInvoice(change: Partial<InvoiceSpec> = {}): InvoiceSpec {
   const number = String(418_273_600 + ++counter);
   const vendor = { ...random.vendor, name: 'HARBOR VALLEY FOODSERVICE' };
-  return { ...random, vendor, number, date: '2026-11-18', dueDate: '2026-12-02', lines, foot: [], total: '177.40', ...change };
+  return {
+    ...random,
+    vendor,
+    number,
+    date: '2026-11-18',
+    dueDate: '2026-12-02',
+    lines,
+    foot: [],
+    total: '177.40',
+    ...change,
+  };
 }
 
 beforeAll(async () => {
@@ -75,7 +85,10 @@ describe('the paper of an invoice that came as data', () => {
     const [pdf2, edi2] = [await paper(other), await data(other)];
     expect((await listed()).sort()).toEqual([edi, edi2].sort());
     expect([(await get(pdf)).copyOf, (await get(pdf2)).copyOf]).toEqual([edi, edi2]);
-    for (const [lead, copy] of [[edi, pdf], [edi2, pdf2]] as const) {
+    for (const [lead, copy] of [
+      [edi, pdf],
+      [edi2, pdf2],
+    ] as const) {
       const { invoice, copies, duplicate } = await review(lead);
       expect([invoice.duplicateOf, duplicate, invoice.vendorId]).toEqual([null, null, vendorId]);
       expect(copies).toMatchObject([{ id: copy, filename: 'invoice.pdf', way: null, differences: [] }]);

@@ -10,7 +10,7 @@ import { updateInvoice } from '../write-invoice.repo.ts';
 import { differencesOf } from './compare-copy.ts';
 import * as repo from './copies.repo.ts';
 
-export type Paired = { leadId: number; copyId: number; differs: boolean };
+type Paired = { leadId: number; copyId: number; differs: boolean };
 
 /**
  * Joins an invoice that was just read with its other document: one of the two came as data (EDI, e-invoice), the other on
@@ -46,7 +46,10 @@ const marksOf = (row: InvoiceRow) => ({
 });
 
 const belongTogether = (a: InvoiceRow, b: InvoiceRow): boolean =>
-  isData(a) !== isData(b) && a.vendor_id !== null && a.vendor_id === b.vendor_id && isSameInvoice(marksOf(a), marksOf(b));
+  isData(a) !== isData(b) &&
+  a.vendor_id !== null &&
+  a.vendor_id === b.vendor_id &&
+  isSameInvoice(marksOf(a), marksOf(b));
 
 const isSettled = (row: InvoiceRow) => row.approved_at !== null || row.payments > 0;
 

@@ -251,11 +251,12 @@ describe('approving an invoice', () => {
     const server = invoiceServer({ lines, review: { ...review, copies: [copy] } });
     const { person } = renderApp('/invoices/12/review', [
       fake(separateInvoiceCopy, ({ params, body }) => {
-        separated(params, body);
+        separated(params.id, params.copyId, body);
         return review.invoice;
       }),
       ...server.handlers,
     ]);
+    await cell('Total, line 1');
     await screen.findByText('Also received by mail from billing@lonestar.example on Nov 18, 2026: PDF');
     expect(screen.getByText('Total: $613.23 here, $620.00 there')).toBeDefined();
     expect(screen.getByText('Missing there: Beef, $20.50')).toBeDefined();
@@ -266,7 +267,7 @@ describe('approving an invoice', () => {
     const ask = within(await screen.findByRole('dialog', { name: 'Are these two invoices?' }));
     await person.click(ask.getByRole('button', { name: 'Separate' }));
     await screen.findAllByText('paper.pdf is an invoice of its own now');
-    expect(separated.mock.calls).toEqual([[{ id: '12', copyId: '31' }, { version: 2 }]]);
+    expect(separated.mock.calls).toEqual([['12', '31', { version: 2 }]]);
   });
 
   it('asks for the exchange rate', async () => {
