@@ -1,1 +1,3 @@
 export * from './ask-query.ts';
+export * from './understand.ts';
+export * from './understanding.ts';
