@@ -113,6 +113,8 @@ const suggestion = z.object({ text: z.string(), query: askQuery });
 const understanding = z.object({
   /** Null if the sentence isn't a question about the restaurant's figures. */
   query: z.nullable(askQuery),
+  /** The question in words, as it was understood or asked. */
+  text: z.string(),
   chips: z.array(
     z.object({
       part: z.enum(['measure', 'by', 'filter', 'period', 'compare', 'rank', 'why']),

@@ -4,5 +4,5 @@ import type { Router } from '../../../platform/http/router.ts';
 import { answerQuestion } from './answer-question.ts';
 
 export function askRoutes(route: Router, deps: Deps): void {
-  route(ask, ({ caller, body }) => answerQuestion(deps, caller, body));
+  route(ask, ({ caller, body, signal }) => answerQuestion(deps, caller, body, signal));
 }

@@ -15,6 +15,16 @@ import { invalidField, notFound, problem } from '../../../platform/http/problem.
 import { measures } from './measures.ts';
 import { namesOf } from './names.repo.ts';
 
+/** Whether the parts of the query fit each other. */
+export function fits(query: AskQuery): boolean {
+  try {
+    checkParts(query);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const earliest = '2000-01-01';
 
 /** The query of a request, with its dates read. */

@@ -1,3 +1,4 @@
+import type { AskName } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -20,35 +21,39 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export type NameRow = {
-  by: Named | 'menuCategory' | 'ingredientCategory' | 'channel';
-  id: number | null;
-  name: string;
+/** Where each kind of name may be read. */
+export type NamesReach = {
+  restaurants: Reach;
+  dishes: Reach;
+  ingredients: Reach;
+  vendors: Reach;
+  sales: Reach;
 };
 
 /** More of one kind than any group of restaurants has. */
 const most = 20_000;
 
-/** Everything that a question can name: the records in use, their categories, and the channels of the last months. */
-export async function readNames(db: Queryable, reach: Reach, since: string): Promise<NameRow[]> {
-  const { rows } = await sql<NameRow>`
-    (select 'restaurant' as by, r.id, r.name from restaurants r where ${inReach('r.id', reach)})
+/** Everything that a question can name: the records in use, their categories, and the channels sold through since then. */
+export async function readNames(db: Queryable, of: NamesReach, since: string): Promise<AskName[]> {
+  const dishes = sql`${inReach('m.restaurant_id', of.dishes)} and m.is_active`;
+  const ingredients = sql`${inReach('i.restaurant_id', of.ingredients)} and i.is_active`;
+  const { rows } = await sql<AskName>`
+    (select 'restaurant' as by, r.id, r.name from restaurants r where ${inReach('r.id', of.restaurants)})
     union all
-    (select 'dish', m.id, m.name from menu_items m where ${inReach('m.restaurant_id', reach)} and m.is_active limit ${most})
+    (select 'dish', m.id, m.name from menu_items m where ${dishes} order by m.id limit ${most})
     union all
-    (select 'ingredient', i.id, i.name from ingredients i
-      where ${inReach('i.restaurant_id', reach)} and i.is_active limit ${most})
+    (select 'ingredient', i.id, i.name from ingredients i where ${ingredients} order by i.id limit ${most})
     union all
-    (select 'vendor', v.id, v.name from vendors v where ${inReach('v.restaurant_id', reach)} and v.is_active limit ${most})
+    (select 'vendor', v.id, v.name from vendors v
+      where ${inReach('v.restaurant_id', of.vendors)} and v.is_active order by v.id limit ${most})
     union all
-    (select distinct 'menuCategory', null::bigint, m.category from menu_items m
-      where ${inReach('m.restaurant_id', reach)} and m.is_active limit ${most})
+    (select distinct 'menuCategory', null::bigint, m.category from menu_items m where ${dishes} limit ${most})
     union all
     (select distinct 'ingredientCategory', null::bigint, i.category from ingredients i
-      where ${inReach('i.restaurant_id', reach)} and i.is_active and i.category is not null limit ${most})
+      where ${ingredients} and i.category is not null limit ${most})
     union all
     (select distinct 'channel', null::bigint, p.key from sales_part_month p
-      where ${inReach('p.restaurant_id', reach)} and p.part = 'source' and p.month >= ${since}::date limit ${most})`.execute(
+      where ${inReach('p.restaurant_id', of.sales)} and p.part = 'source' and p.month >= ${since}::date limit ${most})`.execute(
     db,
   );
   return rows;
