@@ -1,0 +1,93 @@
+import { addDays, addMonths, diffDays, previousPeriod, startOfMonth } from '../../../shared/dates/index.ts';
+import type { AskMeasure, AskPeriod } from '../ask-query.ts';
+import type { TimeUnit } from '../reading/meaning.ts';
+import { resolveTime, type Telling } from '../reading/resolve-time.ts';
+import type { Time } from '../reading/time.ts';
+import { forwardMeasures, stateMeasures } from './facts.ts';
+import type { Parts } from './parts.ts';
+
+type SaidCompare = Parts['compares'][number]['time'];
+
+/** The last 30 days of what happens, the next 7 of what is expected, today for what is so now. */
+export function assumedPeriod(measure: AskMeasure, { today }: Telling): AskPeriod {
+  if (stateMeasures.has(measure) || measure === 'toOrder') return { from: today, to: today };
+  if (forwardMeasures.has(measure)) return { from: addDays(today, 1), to: addDays(today, 7) };
+  return { from: addDays(today, -29), to: today };
+}
+
+/** The period to compare without one of its own: for 'vs. last year' this year so far, else none. */
+export function periodFor(compare: SaidCompare, telling: Telling): AskPeriod | null {
+  const { today } = telling;
+  if (compare.kind === 'unit' && compare.to === -1) {
+    return resolveTime({ kind: 'unit', unit: compare.unit, to: 0 }, { today, forward: false });
+  }
+  if (compare.kind === 'earlier' && compare.unit !== null) {
+    const { unit } = compare;
+    return resolveTime(unit === 'year' ? { kind: 'toDate', unit } : { kind: 'unit', unit, to: 0 }, telling);
+  }
+  if (compare.kind === 'offset' || compare.kind === 'weekday') return { from: today, to: today };
+  return null;
+}
+
+const lengths: Record<TimeUnit, number> = { day: 1, weekend: 2, week: 7, month: 28, quarter: 90, year: 365 };
+
+/** The earlier period that was asked for; null if there is none. */
+export function comparePeriod(
+  compare: SaidCompare,
+  period: AskPeriod,
+  said: Time | null,
+  telling: Telling,
+): AskPeriod | null {
+  const days = diffDays(period.from, period.to) + 1;
+  if (compare.kind === 'earlier')
+    return compare.unit === null ? before(period, said) : earlier(period, compare.unit, said);
+  const isShift = (compare.kind === 'unit' && compare.to === -1) || (compare.kind === 'ago' && compare.count === 1);
+  if (isShift && compare.unit !== 'day') {
+    const running = (said?.kind === 'unit' && said.to === 0 && said.unit === compare.unit) || said === null;
+    if (running || lengths[compare.unit] > days) return earlier(period, compare.unit, said);
+  }
+  const found = resolveTime(compare, { ...telling, forward: false });
+  if (found === null) return null;
+  if (found.from === period.from && found.to === period.to) return before(period, said);
+  return found;
+}
+
+/** The period right before: whole months and what has begun of a week, month or year shift by their unit. */
+export function before(period: AskPeriod, said: Time | null): AskPeriod {
+  if (said !== null && (said.kind === 'unit' || said.kind === 'toDate') && said.unit !== 'weekend') {
+    return shift(period, said.unit);
+  }
+  if (said?.kind === 'unit') return shift(period, 'week');
+  if (said?.kind === 'weekday') return shift(period, 'week');
+  const months = wholeMonthsIn(period);
+  if (months === 0) return previousPeriod(period);
+  return { from: addMonths(period.from, -months), to: addDays(period.from, -1) };
+}
+
+function wholeMonthsIn({ from, to }: AskPeriod): number {
+  const after = addDays(to, 1);
+  if (startOfMonth(from) !== from || startOfMonth(after) !== after) return 0;
+  const [start, end] = [from, after].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  return (end ?? 0) - (start ?? 0);
+}
+
+/** A week or weekday is compared with that of a year ago, 52 weeks back, so that the days of the week agree. */
+function earlier(period: AskPeriod, unit: TimeUnit, said: Time | null): AskPeriod {
+  const isWeek =
+    said?.kind === 'weekday' || said?.kind === 'offset' || (said?.kind === 'unit' && said.unit.startsWith('week'));
+  if (unit === 'year' && isWeek) return { from: addDays(period.from, -364), to: addDays(period.to, -364) };
+  return shift(period, unit);
+}
+
+/** The same days one unit earlier; the end of a month stays one. */
+export function shift({ from, to }: AskPeriod, unit: TimeUnit): AskPeriod {
+  if (unit === 'day') return { from: addDays(from, -1), to: addDays(to, -1) };
+  if (unit === 'week' || unit === 'weekend') return { from: addDays(from, -7), to: addDays(to, -7) };
+  const months = { month: 1, quarter: 3, year: 12 }[unit];
+  const after = addDays(to, 1);
+  const whole = startOfMonth(after) === after && startOfMonth(from) === from;
+  return {
+    from: addMonths(from, -months),
+    to: whole ? addDays(addMonths(after, -months), -1) : addMonths(to, -months),
+  };
+}

@@ -1,0 +1,162 @@
+import type { AskDimension, AskMeasure } from '../ask-query.ts';
+import type { Meaning, MeaningOf } from '../reading/meaning.ts';
+import type { NameGroup } from '../reading/name-index.ts';
+import type { Said, Span } from '../reading/read-spans.ts';
+import type { Time } from '../reading/time.ts';
+import type { Token } from '../reading/tokens.ts';
+import type { Vocabulary } from '../reading/vocabulary.ts';
+import type { AskName } from '../understanding.ts';
+
+export type Words = { readonly start: number; readonly end: number };
+export type SaidName = Words & { groups: readonly NameGroup[]; others: readonly AskName[] };
+export type SaidSplit = Words & { options: readonly AskDimension[]; many: boolean; explicit: boolean };
+
+/** A question taken apart: what was said of each kind, with its words. */
+export type Parts = {
+  measures: (Words & { of: readonly AskMeasure[]; weak: boolean })[];
+  modify: (Words & { to: MeaningOf<'modify'>['to'] })[];
+  splits: SaidSplit[];
+  names: SaidName[];
+  ranks: (Words & { first: MeaningOf<'rank'>['first'] })[];
+  changes: (Words & { way: 'up' | 'down' | null })[];
+  times: (Words & { time: Time })[];
+  compares: (Words & { time: Extract<Said, { is: 'compareTime' }>['time'] })[];
+  weekdays: (Words & { days: readonly number[] })[];
+  hours: (Words & { hours: readonly number[] })[];
+  channels: (Words & { key: string })[];
+  numbers: (Words & { value: number })[];
+  trend: Words[];
+  why: Words[];
+  total: Words[];
+  everywhere: Words[];
+  /** A unit that the answer may not have. */
+  units: Words[];
+  /** A comparison word without what to compare with. */
+  compareWords: Words[];
+  /** Words that aren't understood, and those that ask for what no query says. */
+  lost: Words[];
+};
+
+const none = (): Parts => ({
+  ...{ measures: [], modify: [], splits: [], names: [], ranks: [], changes: [], times: [], compares: [] },
+  ...{ weekdays: [], hours: [], channels: [], numbers: [], trend: [], why: [], total: [], everywhere: [], units: [] },
+  ...{ compareWords: [], lost: [] },
+});
+
+/** Sorts spans by what they say. */
+export function partsOf(spans: readonly Span[], tokens: readonly Token[], vocabulary: Vocabulary): Parts {
+  const parts = none();
+  const meanings = (words: Words) => meaningsOf(words, tokens, vocabulary);
+  const qualifiers = new Map(spans.flatMap((_, place) => qualifierOf(spans, place, meanings) ?? []));
+  for (const [place, span] of spans.entries()) {
+    if ([...qualifiers.values()].includes(span)) continue;
+    if (span.said.is === 'name') parts.names.push(nameOf(span, span.said, qualifiers.get(span), meanings));
+    else if (span.said.is === 'dimension') parts.splits.push(splitOf(span, span.said, spans[place - 1], meanings));
+    else if (span.said.is === 'unknown') addUnknown(parts, span, tokens);
+    else add(parts, span, meanings);
+  }
+  return parts;
+}
+
+type MeaningsOf = (words: Words) => readonly Meaning[];
+
+/** The dimension that a name is told apart by: 'vendor Sysco', 'the Salads category'. */
+function qualifierOf(spans: readonly Span[], place: number, meanings: MeaningsOf): [Span, Span][] | null {
+  const name = spans[place];
+  if (name?.said.is !== 'name') return null;
+  const { groups } = name.said;
+  for (const other of [spans[place - 1], spans[place + 1]]) {
+    if (other?.said.is !== 'dimension' || other.said.many) continue;
+    const fits = groups.some(({ by, exact }) => isSplit(meanings(other), by) && (exact || other === spans[place - 1]));
+    if (fits) return [[name, other]];
+  }
+  return null;
+}
+
+const isSplit = (meanings: readonly Meaning[], by: AskDimension) =>
+  meanings.some((one) => one.is === 'dimension' && one.by === by);
+
+function nameOf(
+  { start, end }: Span,
+  said: Extract<Said, { is: 'name' }>,
+  qualifier: Span | undefined,
+  meanings: MeaningsOf,
+): SaidName {
+  if (qualifier === undefined) return { start, end, groups: said.groups, others: said.others };
+  const groups = said.groups.filter(({ by }) => isSplit(meanings(qualifier), by));
+  return { start: Math.min(start, qualifier.start), end: Math.max(end, qualifier.end), groups, others: said.others };
+}
+
+function splitOf(
+  { start, end }: Span,
+  { by, many }: MeaningOf<'dimension'>,
+  before: Span | undefined,
+  meanings: MeaningsOf,
+): SaidSplit {
+  const options = meanings({ start, end }).flatMap((one) => (one.is === 'dimension' ? [one.by] : []));
+  return { start, end, options: options.length > 0 ? options : [by], many, explicit: before?.said.is === 'by' };
+}
+
+function addUnknown(parts: Parts, { start, end }: Span, tokens: readonly Token[]): void {
+  const token = tokens[start];
+  const value = token?.kind === 'number' && /^\d{1,3}$/.test(token.text) ? Number(token.text) : 0;
+  if (value > 0) parts.numbers.push({ start, end, value });
+  else parts.lost.push({ start, end });
+}
+
+function add(parts: Parts, { start, end, said }: Span, meanings: MeaningsOf): void {
+  const words = { start, end };
+  switch (said.is) {
+    case 'measure': {
+      parts.measures.push({ ...words, of: said.of, weak: said.weak });
+      const rank = meanings(words).find((one) => one.is === 'rank');
+      if (rank?.is === 'rank') parts.ranks.push({ ...words, first: rank.first });
+      return;
+    }
+    case 'modify':
+      return void parts.modify.push({ ...words, to: said.to });
+    case 'rank':
+      return void parts.ranks.push({ ...words, first: said.first });
+    case 'change':
+      return void parts.changes.push({ ...words, way: said.way });
+    case 'time':
+      return void parts.times.push({ ...words, time: said.time });
+    case 'compareTime':
+      return void parts.compares.push({ ...words, time: said.time });
+    case 'earlier':
+      return void parts.compares.push({ ...words, time: { kind: 'earlier', unit: said.unit } });
+    case 'weekdays':
+      return void parts.weekdays.push({ ...words, days: said.days });
+    case 'hours':
+      return void parts.hours.push({ ...words, hours: said.hours });
+    case 'channel':
+      return void parts.channels.push({ ...words, key: said.key });
+    case 'number':
+      return void parts.numbers.push({ ...words, value: said.value });
+    case 'trend':
+    case 'why':
+    case 'total':
+    case 'everywhere':
+      return void parts[said.is].push(words);
+    case 'unit':
+      return void parts.units.push(words);
+    case 'compare':
+      return void parts.compareWords.push(words);
+    case 'stop':
+    case 'by':
+    case 'and':
+    case 'to':
+    case 'from':
+    case 'between':
+    case 'glue':
+      return;
+    default:
+      parts.lost.push(words);
+  }
+}
+
+/** Everything that the same words can say. */
+const meaningsOf = ({ start, end }: Words, tokens: readonly Token[], { meanings }: Vocabulary): readonly Meaning[] => {
+  const key = tokens.slice(start, end).map((token) => token.key);
+  return meanings.get(key.join(' ')) ?? [];
+};

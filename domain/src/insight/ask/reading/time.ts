@@ -1,0 +1,20 @@
+import type { TimeUnit } from './meaning.ts';
+
+/** A time as it was said, before it's known what day it is and whether the past or the future is meant. */
+export type Time =
+  | { kind: 'offset'; days: number }
+  | { kind: 'unit'; unit: TimeUnit; to: -1 | 0 | 1 }
+  /** The last or next so many days, weeks or months. */
+  | { kind: 'run'; unit: TimeUnit; count: number; ahead: boolean }
+  | { kind: 'weekday'; day: number; to: -1 | 0 | 1 | null; week: -1 | 0 | 1 | null }
+  | { kind: 'month'; month: number; year: number | null; to: -1 | 0 | 1 | null }
+  | { kind: 'date'; day: number; month: number; year: number | null; swapped: boolean; to: -1 | 0 | 1 | null }
+  | { kind: 'part'; of: 'quarter' | 'half'; nth: number; year: number | null; to: -1 | 0 | 1 | null }
+  | { kind: 'year'; year: number }
+  | { kind: 'toDate'; unit: TimeUnit }
+  | { kind: 'ago'; unit: TimeUnit; count: number }
+  /** A bare number, for the day of a month that is said nearby. */
+  | { kind: 'bare'; day: number }
+  | { kind: 'since'; from: Time }
+  | { kind: 'until'; to: Time }
+  | { kind: 'range'; from: Time; to: Time };

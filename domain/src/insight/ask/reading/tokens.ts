@@ -1,0 +1,67 @@
+import { kept } from '../../../shared/kept.ts';
+import { nameKey } from '../../../shared/matching/index.ts';
+import type { AskLanguage } from '../understanding.ts';
+
+/** A word, number or sign of a sentence. */
+export type Token = {
+  /** As written. */
+  readonly text: string;
+  /** Lower case, no accents; empty for punctuation. */
+  readonly key: string;
+  readonly kind: 'word' | 'number' | 'date' | 'hour' | 'quoted' | 'sign';
+};
+
+const quoted = String.raw`"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»`;
+const isoDate = String.raw`\d{4}-\d{2}-\d{2}(?!\d)`;
+const writtenDate = String.raw`\d{1,2}/\d{1,2}(?:/\d{4}|/\d{2})?(?![\d/])|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?(?!\d)`;
+const hour = String.raw`\d{1,2}:\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?`;
+const number = String.raw`[$€£]?\d+(?:[.,]\d+)*(?:st|nd|rd|th|er|ère|e|º|ª)?(?![\p{L}\p{N}])`;
+const word = String.raw`[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*`;
+const sign = String.raw`[%&]|[-–—](?=[\s\d])`;
+const pattern = new RegExp(
+  [quoted, isoDate, writtenDate, hour, number, word, sign]
+    .map((one, place) => `(?<${'qiwhnas'.charAt(place)}>${one})`)
+    .join('|'),
+  'giu',
+);
+const elided = /^(?:l|d|qu|n|s|j|m|t|c|jusqu|lorsqu|puisqu|quelqu)$/i;
+
+/** The tokens of a sentence in order. French elisions ("l'année") are words of their own. */
+export function tokensOf(sentence: string, language: AskLanguage): Token[] {
+  return [...sentence.matchAll(pattern)].flatMap(({ 0: text, groups = {} }): Token[] => {
+    if (groups.q !== undefined) return [{ text, key: nameKey(text), kind: 'quoted' }];
+    if (groups.i !== undefined || groups.w !== undefined) return [{ text, key: text, kind: 'date' }];
+    if (groups.h !== undefined) return [{ text, key: text.toLowerCase(), kind: 'hour' }];
+    if (groups.n !== undefined) return [{ text, key: plain(text), kind: 'number' }];
+    if (groups.s !== undefined) return [{ text, key: /[%&]/.test(text) ? text : '-', kind: 'sign' }];
+    return wordTokens(text, language);
+  });
+}
+
+function wordTokens(text: string, language: AskLanguage): Token[] {
+  const at = text.search(/['’]/);
+  if (language === 'fr' && at > 0 && elided.test(text.slice(0, at))) {
+    const first = text.slice(0, at + 1);
+    return [{ text: first, key: plain(first), kind: 'word' }, ...wordTokens(text.slice(at + 1), language)];
+  }
+  return [{ text, key: plain(text), kind: 'word' }];
+}
+
+/** Compounds with one of these endings as two words: 'Rindfleischpreis' is 'Rindfleisch' and 'preis'. */
+export function withoutCompounds(
+  tokens: readonly Token[],
+  endings: readonly string[],
+  isKnown: (key: string) => boolean,
+): Token[] {
+  return tokens.flatMap((token) => {
+    if (token.kind !== 'word' || isKnown(token.key)) return [token];
+    const ending = endings.find((one) => token.key.endsWith(one) && token.key.length >= one.length + 3);
+    if (ending === undefined || token.text.length !== token.key.length) return [token];
+    const at = token.text.length - ending.length;
+    const rest = token.text.slice(0, at).replace(/-$/, '');
+    return [rest, token.text.slice(at)].map((text) => ({ text, key: plain(text), kind: 'word' as const }));
+  });
+}
+
+/** A word without its accents; a sharp s is two. */
+const plain = kept((text) => nameKey(text).replaceAll('ß', 'ss').replaceAll(' ', '') || text.toLowerCase());
