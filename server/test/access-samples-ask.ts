@@ -2,9 +2,8 @@ import type { Samples } from './access-fixture.ts';
 
 /** Questions. */
 export const askSamples: Samples = {
-  'ask.answer': ({ restaurantId }) => ({
+  'ask.answer': () => ({
     body: {
-      restaurantId,
       query: {
         measure: 'revenue',
         by: 'restaurant',

@@ -110,6 +110,8 @@ export type AskAnswer = z.infer<typeof answer>;
 
 const suggestion = z.object({ text: z.string(), query: askQuery });
 
+const choice = z.object({ label: z.string(), query: askQuery });
+
 const understanding = z.object({
   /** Null if the sentence isn't a question about the restaurant's figures. */
   query: z.nullable(askQuery),
@@ -122,9 +124,13 @@ const understanding = z.object({
       /** The words of the sentence it comes from; empty if it is assumed. */
       words: z.string(),
       /** What it could be instead. */
-      choices: z.array(z.object({ label: z.string(), query: askQuery })),
+      choices: z.array(choice),
+      /** The question without it; null if it can't be left out. */
+      without: z.nullable(askQuery),
     }),
   ),
+  /** Parts that could be added. */
+  add: z.array(choice),
   /** Words that weren't understood. */
   ignored: z.array(z.string()),
   /** The nearest complete questions. */

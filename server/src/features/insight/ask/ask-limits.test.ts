@@ -49,7 +49,7 @@ describe('a query', () => {
     const sunday = { by: 'weekday', key: '7' };
     expect(figureOf((await ask(owner, { ...revenue, filters: [dish, sunday] })).body)).toBe(24);
     const here = { by: 'channel', key: 'Dine-In' };
-    const noon = { by: 'hour', key: '13' };
+    const noon = { by: 'hour', key: '12' };
     expect(figureOf((await ask(owner, { ...revenue, by: 'day', filters: [dish, here, noon] })).body)).toBe(72);
     expect(figureOf((await ask(owner, { ...revenue, filters: [here, noon] })).body)).toBe(72);
     expect(figureOf((await ask(owner, { ...revenue, filters: [here, { by: 'hour', key: '4' }] })).body)).toBe(null);

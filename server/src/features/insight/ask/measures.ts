@@ -9,7 +9,7 @@ import {
   salesBreakdown,
   type TeamAccess,
 } from '@platewise/contract';
-import { type AskMeasure, type Message, msg } from '@platewise/domain';
+import type { AskMeasure } from '@platewise/domain';
 import type { AskSource } from './ask-call.ts';
 import { dishCost, menuPrice } from './sources/dishes.ts';
 import { foodCost, foodCostPercent, grossMargin, grossProfit } from './sources/food-cost.ts';
@@ -30,7 +30,6 @@ import { stock, stockValue, waste } from './sources/stock.ts';
 type Adding = 'sum' | 'mean' | 'units' | 'one';
 
 export type Measure = {
-  title: Message;
   source: AskSource;
   /** What the caller needs in each restaurant: the same as for the screen with these figures. */
   access: TeamAccess;
@@ -55,62 +54,62 @@ const ofSales = { access: sales, costs: false, ofSales: true, moreIs: 'good' } a
 const ofCosts = { access: statement, costs: true, ofSales: true } as const;
 
 export const measures: Record<AskMeasure, Measure> = {
-  revenue: { title: msg('Revenue'), source: revenue, adds: 'sum', ...ofSales },
-  sold: { title: msg('Dishes sold'), source: sold, adds: 'sum', ...ofSales },
-  checks: { title: msg('Checks'), source: checks, adds: 'sum', ...ofSales },
-  averageCheck: { title: msg('Average check'), source: averageCheck, adds: 'mean', ...ofSales },
-  foodCost: { title: msg('Food cost'), source: foodCost, adds: 'sum', moreIs: 'bad', ...ofCosts },
-  foodCostPercent: { title: msg('Food cost %'), source: foodCostPercent, adds: 'mean', moreIs: 'bad', ...ofCosts },
-  grossProfit: { title: msg('Gross profit'), source: grossProfit, adds: 'sum', moreIs: 'good', ...ofCosts },
-  margin: { title: msg('Gross margin'), source: grossMargin, adds: 'mean', moreIs: 'good', ...ofCosts },
+  revenue: { source: revenue, adds: 'sum', ...ofSales },
+  sold: { source: sold, adds: 'sum', ...ofSales },
+  checks: { source: checks, adds: 'sum', ...ofSales },
+  averageCheck: { source: averageCheck, adds: 'mean', ...ofSales },
+  foodCost: { source: foodCost, adds: 'sum', moreIs: 'bad', ...ofCosts },
+  foodCostPercent: { source: foodCostPercent, adds: 'mean', moreIs: 'bad', ...ofCosts },
+  grossProfit: { source: grossProfit, adds: 'sum', moreIs: 'good', ...ofCosts },
+  margin: { source: grossMargin, adds: 'mean', moreIs: 'good', ...ofCosts },
   menuPrice: {
-    ...{ title: msg('Menu price'), source: menuPrice, adds: 'mean', moreIs: null },
+    ...{ source: menuPrice, adds: 'mean', moreIs: null },
     ...{ access: menu, costs: false, isNow: true },
   },
   dishCost: {
-    ...{ title: msg('Cost per dish'), source: dishCost, adds: 'mean', moreIs: 'bad' },
+    ...{ source: dishCost, adds: 'mean', moreIs: 'bad' },
     ...{ access: menu, costs: true, isNow: true },
   },
-  spend: { title: msg('Spend'), source: spend, adds: 'sum', moreIs: 'bad', access: bills, costs: true },
-  invoices: { title: msg('Invoices'), source: invoices, adds: 'sum', moreIs: null, access: bills, costs: false },
+  spend: { source: spend, adds: 'sum', moreIs: 'bad', access: bills, costs: true },
+  invoices: { source: invoices, adds: 'sum', moreIs: null, access: bills, costs: false },
   purchased: {
-    ...{ title: msg('Quantity purchased'), source: purchased, adds: 'units', moreIs: null },
+    ...{ source: purchased, adds: 'units', moreIs: null },
     ...{ access: bills, costs: false },
   },
-  price: { title: msg('Price'), source: price, adds: 'one', moreIs: 'bad', access: ingredients, costs: true },
+  price: { source: price, adds: 'one', moreIs: 'bad', access: ingredients, costs: true },
   priceChange: {
-    ...{ title: msg('Price change'), source: priceChange, adds: 'mean', moreIs: 'bad' },
+    ...{ source: priceChange, adds: 'mean', moreIs: 'bad' },
     ...{ access: ingredients, costs: true },
   },
   stock: {
-    ...{ title: msg('Stock on hand'), source: stock, adds: 'units', moreIs: null },
+    ...{ source: stock, adds: 'units', moreIs: null },
     ...{ access: shelves, costs: false, isNow: true },
   },
   stockValue: {
-    ...{ title: msg('Stock value'), source: stockValue, adds: 'sum', moreIs: null },
+    ...{ source: stockValue, adds: 'sum', moreIs: null },
     ...{ access: shelves, costs: true, isNow: true },
   },
-  waste: { title: msg('Waste'), source: waste, adds: 'sum', moreIs: 'bad', access: shelves, costs: true },
+  waste: { source: waste, adds: 'sum', moreIs: 'bad', access: shelves, costs: true },
   orders: {
-    ...{ title: msg('Orders sent'), source: orders, adds: 'sum', moreIs: null },
+    ...{ source: orders, adds: 'sum', moreIs: null },
     ...{ access: purchaseOrderSummary.access, costs: true },
   },
   toOrder: {
-    ...{ title: msg('To order'), source: toOrder, adds: 'units', moreIs: null },
+    ...{ source: toOrder, adds: 'units', moreIs: null },
     ...{ access: orderSuggestions.access, costs: false, isNow: true },
   },
   expectedRevenue: {
-    ...{ title: msg('Expected revenue'), source: expectedRevenue, adds: 'sum', moreIs: 'good' },
+    ...{ source: expectedRevenue, adds: 'sum', moreIs: 'good' },
     ...{ access: sales, costs: false },
   },
   expectedSold: {
-    ...{ title: msg('Expected sales of dishes'), source: expectedSold, adds: 'sum', moreIs: 'good' },
+    ...{ source: expectedSold, adds: 'sum', moreIs: 'good' },
     ...{ access: sales, costs: false },
   },
-  labor: { title: msg('Labor'), source: labor, adds: 'sum', moreIs: 'bad', access: statement, costs: true },
+  labor: { source: labor, adds: 'sum', moreIs: 'bad', access: statement, costs: true },
   laborPercent: {
-    ...{ title: msg('Labor %'), source: laborPercent, adds: 'mean', moreIs: 'bad' },
+    ...{ source: laborPercent, adds: 'mean', moreIs: 'bad' },
     ...{ access: statement, costs: true },
   },
-  owed: { title: msg('Owed'), source: owed, adds: 'sum', moreIs: 'bad', access: bills, costs: true, isNow: true },
+  owed: { source: owed, adds: 'sum', moreIs: 'bad', access: bills, costs: true, isNow: true },
 };

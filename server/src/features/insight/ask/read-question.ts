@@ -1,5 +1,6 @@
 import type { AskUnderstood } from '@platewise/contract';
 import {
+  type AskChoice,
   type AskContext,
   type AskQuery,
   askLanguages,
@@ -12,6 +13,7 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
+import { additionsTo, plain, without } from './change-query.ts';
 import { contextNames } from './context-names.ts';
 import { translatedByModel } from './translated-by-model.ts';
 
@@ -44,22 +46,23 @@ export async function readSentence(
 export function readQuery(query: AskQuery, context: AskContext): AskUnderstood {
   const text = wordQuery(query, context.language);
   const read = understand(text, context);
-  const chips = read.query === null ? [] : replyOf(read, text, false).chips;
-  return { query: plain(query), text, chips, ignored: [], nearest: [], byModel: false };
+  return { ...replyOf({ ...read, query, nearest: [] }, text, false), ignored: [] };
 }
 
 const replyOf = (read: Understanding, text: string, byModel: boolean): AskUnderstood => ({
   query: read.query === null ? null : plain(read.query),
   text,
-  chips: read.chips.map(({ part, label, words, choices }) => ({
-    part,
-    label: worded(label),
-    words,
-    choices: choices.map((choice) => ({ label: worded(choice.label), query: plain(choice.query) })),
+  chips: read.chips.map((chip) => ({
+    part: chip.part,
+    label: worded(chip.label),
+    words: chip.words,
+    choices: chip.choices.map(choiceReply),
+    without: read.query === null ? null : without(read.query, chip),
   })),
+  add: read.query === null ? [] : additionsTo(read.query).map(choiceReply),
   ignored: [...read.ignored],
   nearest: read.nearest.map((one) => ({ text: one.text, query: plain(one.query) })),
   byModel,
 });
 
-const plain = (query: AskQuery) => ({ ...query, filters: [...query.filters] });
+const choiceReply = ({ label, query }: AskChoice) => ({ label: worded(label), query: plain(query) });

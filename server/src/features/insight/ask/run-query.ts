@@ -1,5 +1,14 @@
 import type { AskAnswer, AskBlock } from '@platewise/contract';
-import { type AskPeriod, type AskQuery, addDays, askMeasureUnits, diffDays, t, worded } from '@platewise/domain';
+import {
+  type AskPeriod,
+  type AskQuery,
+  addDays,
+  askMeasureUnits,
+  diffDays,
+  measureLabels,
+  t,
+  worded,
+} from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { partOf, type Reach } from '../../../platform/auth/caller.ts';
 import { byCurrency, coverageOf } from '../../../platform/auth/coverage.ts';
@@ -38,7 +47,7 @@ export async function runQuery(deps: Pick<Deps, 'db' | 'clock'>, reach: Reach, q
     kind: asked.by === null ? 'number' : isTime(asked.by) ? 'series' : 'table',
     unit: askMeasureUnits[query.measure],
     moreIs: measure.moreIs,
-    title: worded(measure.title),
+    title: worded(measureLabels[query.measure]),
     blocks,
     sentence: blocks.map(({ sentence }) => sentence).join(' '),
     link: screenLink(asked),

@@ -3,6 +3,7 @@ import {
   type AskQuery,
   type AskUnit,
   askMeasureUnits,
+  measureLabels,
   moneyWords,
   numberWords,
   percentWords,
@@ -18,7 +19,7 @@ type Figures = Omit<AskBlock, 'sentence'>;
 
 /** The answer in words: the figure with its days and its change, or the first of a ranking. */
 export function sentenceOf(query: AskQuery, block: Figures, place: AskPlace | undefined): string {
-  const subject = worded(measures[query.measure].title);
+  const subject = worded(measureLabels[query.measure]);
   const names = query.filters.map((filter) => ('name' in filter ? filter.name : filter.key));
   const what = names.length === 0 ? subject : t('{measure} of {names}', { measure: subject, names: names.join(', ') });
   const days = measures[query.measure].isNow ? t('now') : daysWords(query.period, place?.settings.country);
