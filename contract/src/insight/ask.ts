@@ -145,7 +145,7 @@ export const ask = endpoint({
   method: 'POST',
   path: '/api/ask',
   tag: 'Reports',
-  summary: 'Answer a question about sales, costs, purchases, stock or what is owed from the restaurants’ own figures',
+  summary: 'Answer a question about sales, costs, purchases, stock or open invoices',
   access: 'signed-in',
   scope: 'reports',
   reads: true,

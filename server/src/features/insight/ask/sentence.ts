@@ -26,14 +26,27 @@ export function sentenceOf(query: AskQuery, block: Figures, place: AskPlace | un
   const write = writer(askMeasureUnits[query.measure], block, place);
   const [first] = block.rows;
   if (block.value === null && first === undefined) return t('{what}, {days}: no data.', { what, days });
-  const total =
-    block.value === null ? null : t('{what}, {days}: {value}', { what, days, value: write(block.value, block.unit) });
-  const change = changeWords(query, block, write);
-  const parts = [
-    total === null ? t('{what}, {days}', { what, days }) : `${total}${change}`,
-    leadWords(query, block, write),
-  ];
+  const parts = [totalWords(query, block, write, { what, days }), leadWords(query, block, write)];
   return `${parts.filter((part) => part !== '').join('. ')}.`;
+}
+
+/** The figure with its change. */
+function totalWords(
+  { measure }: AskQuery,
+  { value, change, before, unit }: Figures,
+  write: Write,
+  names: { what: string; days: string },
+): string {
+  if (value === null) return t('{what}, {days}', names);
+  const values = { ...names, value: write(value, unit) };
+  if (change === null || before === null) return t('{what}, {days}: {value}', values);
+  if (change === 0) return t('{what}, {days}: {value}, unchanged', values);
+  const points = askMeasureUnits[measure] === 'percent';
+  const size = points ? t('{count} points', { count: Math.abs(change) }) : percentWords(String(Math.abs(change)), null);
+  const compared = { ...values, change: size, before: write(before, unit) };
+  return change > 0
+    ? t('{what}, {days}: {value}, up {change} from {before}', compared)
+    : t('{what}, {days}: {value}, down {change} from {before}', compared);
 }
 
 type Write = (value: number, unit: string | null) => string;
@@ -59,15 +72,6 @@ function writer(unit: AskUnit, { currency }: Figures, place: AskPlace | undefine
         return of === null ? numberWords(String(value), country) : `${numberWords(String(value), country)} ${of}`;
     }
   };
-}
-
-function changeWords({ measure }: AskQuery, { change, before, unit }: Figures, write: Write): string {
-  if (change === null || before === null) return '';
-  if (change === 0) return t(', unchanged');
-  const points = askMeasureUnits[measure] === 'percent';
-  const size = points ? t('{count} points', { count: Math.abs(change) }) : percentWords(String(Math.abs(change)), null);
-  const values = { change: size, before: write(before, unit) };
-  return change > 0 ? t(', up {change} from {before}', values) : t(', down {change} from {before}', values);
 }
 
 /** The first rows of a ranking. */

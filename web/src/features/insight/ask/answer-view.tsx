@@ -61,7 +61,7 @@ function BlockView({ answer, block }: { answer: AskAnswer; block: AskBlock }) {
       {rows.length > 0 && <SimpleTable label={answer.title} rows={rows} columns={columns} rowKey={({ key }) => key} />}
       {more > 0 && (
         <p className="pw-meta">
-          {t('{count, plural, one {# more row isn’t shown.} other {# more rows aren’t shown.}}', { count: more })}
+          {t("{count, plural, one {# more row isn't shown.} other {# more rows aren't shown.}}", { count: more })}
         </p>
       )}
       <p className={css.notes}>

@@ -36,7 +36,7 @@ function factsOf(
     };
   });
   const note = t(
-    '{count, plural, one {# dish without a known figure isn’t included.} other {# dishes without a known figure aren’t included.}}',
+    "{count, plural, one {# dish without a known figure isn't included.} other {# dishes without a known figure aren't included.}}",
     { count: unknown },
   );
   return { facts, notes: unknown === 0 || isBefore ? [] : [note] };

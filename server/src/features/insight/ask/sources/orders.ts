@@ -20,7 +20,7 @@ export async function orders(call: AskCall): Promise<AskFacts> {
   }));
   const unpriced = rows.reduce((sum, row) => sum + Number(row.unpriced), 0);
   const note = t(
-    '{count, plural, one {# order without prices isn’t included.} other {# orders without prices aren’t included.}}',
+    "{count, plural, one {# order without prices isn't included.} other {# orders without prices aren't included.}}",
     { count: unpriced },
   );
   return { facts, notes: unpriced === 0 ? [] : [note] };

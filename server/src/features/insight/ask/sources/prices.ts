@@ -14,7 +14,7 @@ export async function price(call: AskCall): Promise<AskFacts> {
   const priced = trends.filter(({ current }) => current !== null);
   const facts = priced.map((trend) => ({ ...factOf(call, trend), amount: dec(trend.current?.price ?? 0) }));
   const several = call.query.by !== 'ingredient' && priced.length > 1;
-  const note = t('Choose an ingredient: prices of different ingredients aren’t averaged.');
+  const note = t("Choose an ingredient: prices of different ingredients aren't averaged.");
   return { facts: oneOnly(facts), notes: several ? [note] : [] };
 }
 
@@ -26,7 +26,7 @@ export async function priceChange(call: AskCall): Promise<AskFacts> {
     trend.percent === null ? [] : [{ ...factOf(call, trend), unit: null, amount: dec(trend.percent), weight: dec(1) }],
   );
   const doubtful = trends.filter((trend) => trend.doubtful !== null).length;
-  const note = t('{count, plural, one {# doubtful price isn’t used.} other {# doubtful prices aren’t used.}}', {
+  const note = t("{count, plural, one {# doubtful price isn't used.} other {# doubtful prices aren't used.}}", {
     count: doubtful,
   });
   return { facts, notes: doubtful === 0 ? [] : [note] };

@@ -12,7 +12,7 @@ export async function purchased(call: AskCall): Promise<AskFacts> {
 
 async function ofAll(call: AskCall): Promise<AskFacts> {
   const { deps, reach, places, query, days } = call;
-  const note = t('Choose an ingredient: quantities of different ingredients aren’t added up.');
+  const note = t("Choose an ingredient: quantities of different ingredients aren't added up.");
   if (query.by !== 'ingredient') return { facts: [], notes: [note] };
   const vendors = idsOf(query, 'vendor') ?? undefined;
   const sums = await Promise.all(
@@ -54,7 +54,7 @@ async function ofIngredients(call: AskCall, ids: readonly number[]): Promise<Ask
     }
   }
   const note = t(
-    '{count, plural, one {# line with an unknown quantity isn’t included.} other {# lines with an unknown quantity aren’t included.}}',
+    "{count, plural, one {# line with an unknown quantity isn't included.} other {# lines with an unknown quantity aren't included.}}",
     { count: unclear },
   );
   return { facts, notes: unclear === 0 ? [] : [note] };

@@ -64,7 +64,7 @@ const uncosted = (count: number): string[] =>
     ? []
     : [
         t(
-          '{count, plural, one {# ingredient without a known cost isn’t included.} other {# ingredients without a known cost aren’t included.}}',
+          "{count, plural, one {# ingredient without a known cost isn't included.} other {# ingredients without a known cost aren't included.}}",
           { count },
         ),
       ];
