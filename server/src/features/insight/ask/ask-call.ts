@@ -1,6 +1,6 @@
 import type { AskDimension, AskFilter, AskPeriod, AskQuery, Decimal } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import { partOf, type Reach } from '../../../platform/auth/caller.ts';
+import type { Reach } from '../../../platform/auth/caller.ts';
 import type { AskPlace } from './ask-places.repo.ts';
 
 /** A question about some restaurants over some days: what a source of facts gets. */
@@ -70,6 +70,3 @@ export const windowsOf = ({ places, days }: Pick<AskCall, 'places' | 'days'>): A
   to: places.map(() => days.to),
   zones: places.map(({ settings }) => settings.timezone),
 });
-
-/** The call for one of its restaurants. */
-export const reachOf = ({ reach }: AskCall, place: AskPlace): Reach => partOf(reach, [place.id]);

@@ -28,7 +28,7 @@ const monthWords = (day: string, country: string | null) =>
   }).format(new Date(`${day}T00:00:00Z`));
 
 /** 1 is Monday, as is January 1, 2024. */
-export const weekdayWords = (weekday: number) =>
+const weekdayWords = (weekday: number) =>
   new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, weekday)),
   );

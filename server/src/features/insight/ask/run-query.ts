@@ -37,11 +37,23 @@ export async function runQuery(deps: Pick<Deps, 'db' | 'clock'>, reach: Reach, q
   );
   const { compare, alike } = await comparedDays(deps, own, query, places);
   const asked = { ...query, compare };
-  const call = { deps, reach: own, places, query: asked };
-  const now = await measure.source({ ...call, days: asked.period, isBefore: false });
-  const before = compare === null ? { facts: [] } : await measure.source({ ...call, days: compare, isBefore: true });
-  const parts = { asked, now, before, places, all, alike };
-  const blocks = currenciesOf(places, now.facts).map((currency) => blockOf(parts, currency));
+  // By currency, so that a note about what isn't included stands with its own figures.
+  const groups = byCurrency(places);
+  const readAll = (days: AskPeriod | null, isBefore: boolean): Promise<Found[]> =>
+    Promise.all(
+      groups.map(({ places: some }) => {
+        const part = partOf(
+          own,
+          some.map(({ id }) => id),
+        );
+        const call = { deps, reach: part, places: some, query: asked, isBefore };
+        return days === null ? { facts: [] } : measure.source({ ...call, days });
+      }),
+    );
+  const [now, before] = [await readAll(asked.period, false), await readAll(compare, true)];
+  const notes = new Map(groups.map(({ currency }, at) => [currency, notesOf(now[at], before[at])]));
+  const parts = { asked, now: factsOf(now), before: factsOf(before), notes, places, all, alike };
+  const blocks = currenciesOf(places, parts.now).map((currency) => blockOf(parts, currency));
   return {
     query: { ...asked, filters: [...asked.filters] },
     kind: asked.by === null ? 'number' : isTime(asked.by) ? 'series' : 'table',
@@ -84,10 +96,14 @@ async function comparedDays(
 }
 
 type Found = { facts: AskFact[]; notes?: string[] };
+const factsOf = (found: readonly Found[]) => found.flatMap(({ facts }) => facts);
+const notesOf = (...found: (Found | undefined)[]) => [...new Set(found.flatMap((one) => one?.notes ?? []))];
+
 type Parts = {
   asked: AskQuery;
-  now: Found;
-  before: Found;
+  now: AskFact[];
+  before: AskFact[];
+  notes: ReadonlyMap<string, string[]>;
   places: readonly AskPlace[];
   all: readonly AskPlace[];
   alike: Set<number> | null;
@@ -106,11 +122,11 @@ function currenciesOf(places: readonly AskPlace[], facts: readonly AskFact[]): s
   ];
 }
 
-function blockOf({ asked, now, before, places, all, alike }: Parts, currency: string): AskBlock {
+function blockOf({ asked, now, before, notes, places, all, alike }: Parts, currency: string): AskBlock {
   const measure = measures[asked.measure];
   const unit = askMeasureUnits[asked.measure];
   const inCurrency = (fact: AskFact) => currencyOf(places, fact) === currency;
-  const [facts, then] = [now.facts.filter(inCurrency), before.facts.filter(inCurrency)];
+  const [facts, then] = [now.filter(inCurrency), before.filter(inCurrency)];
   const own = places.filter((place) => place.currency === currency);
   const compared: Compared = { query: asked, measure, unit, places: own.length > 0 ? own : places, alike };
   const value = figureOf(measure, unit, facts);
@@ -124,11 +140,7 @@ function blockOf({ asked, now, before, places, all, alike }: Parts, currency: st
     unit: unit === 'quantity' || unit === 'unitCost' ? unitOf(facts) : null,
     ...rowsOf({ ...compared, places: places.length > 1 ? places : compared.places }, facts, then),
     coverage: coverageOf(counted, all),
-    notes: [
-      ...(now.notes ?? []),
-      ...(before.notes ?? []).filter((note) => !now.notes?.includes(note)),
-      ...newNotes(notComparable),
-    ],
+    notes: [...(notes.get(currency) ?? []), ...newNotes(notComparable)],
   };
   return { ...block, sentence: sentenceOf(asked, block, compared.places[0]) };
 }

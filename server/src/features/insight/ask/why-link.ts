@@ -1,10 +1,5 @@
 import type { AskQuery } from '@platewise/domain';
 
-/** The page that explains a change. The causes themselves are read there, so that a question is answered at once. */
-export const whyLink = ({ measure, period, compare }: AskQuery): string =>
-  `/dashboard?${new URLSearchParams({
-    why: measure,
-    from: period.from,
-    to: period.to,
-    ...(compare === null ? {} : { compareFrom: compare.from, compareTo: compare.to }),
-  })}`;
+/** The page to see why a figure changed: the profit and loss of the days, line by line next to the days before. */
+export const whyLink = ({ period: { from, to } }: AskQuery): string =>
+  `/reports?${new URLSearchParams({ tab: 'profit-and-loss', period: 'own', from, to })}`;
