@@ -51,6 +51,6 @@ export function understand(sentence: string, context: AskContext): Understanding
   const named = query === null ? groups.flatMap(filterOf) : filters.flatMap((one) => one.filters);
   return {
     ...{ query: null, chips, ignored: [...ignored, ...rest] },
-    nearest: nearestTo(query, measures, named, context),
+    nearest: nearestTo(query, measures, named, parts.lost.length > 0, context),
   };
 }

@@ -20,7 +20,7 @@ export function wordQuery(query: AskQuery, language: AskLanguage): string {
     ...(stateMeasures.has(query.measure) ? [] : [periodWords(query.period, table, write.day, write.range)]),
     ...(query.compare === null ? [] : [periodWords(query.compare, table, write.compareDay, write.compareRange)]),
   ];
-  const sentence = parts.join(' ');
+  const sentence = query.why ? fill(write.why, { question: parts.join(' ') }) : parts.join(' ');
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
@@ -30,17 +30,15 @@ const fill = (template: string, values: Record<string, string | number>): string
 function headOf(query: AskQuery, table: WordTable, measure: string): string {
   const { write, dimensions } = table;
   const { by, rank } = query;
-  const why = query.why ? [fill(write.why, { measure })] : [];
   if (by === null) {
     const need = splitNeeded[query.measure];
     const isTotal = need !== undefined && query.filters.filter((filter) => filter.by === need).length !== 1;
-    return isTotal ? [...why, fill(write.total, { measure })].join(', ') : (why[0] ?? fill(write.plain, { measure }));
+    return fill(isTotal ? write.total : write.plain, { measure });
   }
-  const names = dimensions[by].map(firstOf);
-  const [one = '', many = ''] = names;
-  if (rank === null) return [...why, fill(write.split, { measure, by: one })].join(', ');
+  const [one = '', many = ''] = dimensions[by].map(firstOf);
+  if (rank === null) return fill(write.split, { measure, by: one });
   const shape = rank.of === 'value' ? write[rank.first] : rank.first === 'highest' ? write.up : write.down;
-  return [...why, fill(shape, { take: rank.take, by: rank.take === 1 ? one : many, measure })].join(', ');
+  return fill(shape, { take: rank.take, by: rank.take === 1 ? one : many, measure });
 }
 
 function filterWords(filter: AskFilter, { write, dimensions, weekdays }: WordTable): string {

@@ -47,7 +47,8 @@ export function assemble(parts: Parts, context: AskContext): Assembled {
   const period = periodsOf(parts, measure, telling, split.by !== null);
   if (parts.trend.length > 0 && split.by === null) split.by = stepOf(period.period, askMeasureDimensions[measure]);
   const rank = rankOf(parts, measure, split, filters);
-  const compare = period.compare ?? (rank.rank?.of === 'change' ? before(period.period, null) : null);
+  const compare =
+    period.compare ?? (rank.rank?.of === 'change' ? before(period.period, parts.times[0]?.time ?? null) : null);
   const stands = [filters.wrong, split.wrong, period.wrong, rank.wrong, chosen.conflict, chosen.fitting.length === 0];
   const query: AskQuery = {
     measure,
@@ -146,7 +147,8 @@ function splitOf(parts: Parts, measure: AskMeasure, { said }: Filters): Split {
   const facts = { many: chosen?.many ?? true, explicit: chosen?.explicit ?? false, words: [...parts.splits], wrong };
   if (by !== null || parts.total.length > 0) return { by, ...facts };
   const filters = said.flatMap((one) => one.filters);
-  const compared = parts.compareWords.length > 0 && filters.length > 1 ? filters[0]?.by : undefined;
+  const twice = filters.find((one) => filters.some((another) => another !== one && another.by === one.by));
+  const compared = parts.compareWords.length > 0 ? twice?.by : undefined;
   if (compared !== undefined && allowed.includes(compared)) return { by: compared, ...facts };
   const need = splitNeeded[measure] ?? null;
   return { by: filters.filter((one) => one.by === need).length === 1 ? null : need, ...facts };
@@ -167,11 +169,27 @@ type Periods = {
   wrong: boolean;
 };
 
+/** 'Compare last week to this week' says a period and what to compare it with, not a range. */
+function timesOf({ times, compares }: Parts, telling: Telling): Pick<Parts, 'times' | 'compares'> {
+  const [only, ...more] = compares;
+  const [first, ...rest] = times;
+  if (only && first && only.start < first.start && only.time.kind !== 'earlier' && more.length + rest.length === 0) {
+    const [early, late] = [first.time, only.time].map((time) => resolveTime(time, telling)?.from ?? telling.today);
+    if (early !== undefined && late !== undefined && late > early) {
+      return { times: [{ ...only, time: only.time }], compares: [first] };
+    }
+  }
+  if (times.length > 0 || more.length > 0 || only?.time.kind !== 'range') return { times, compares };
+  const { from, to } = only.time;
+  return { times: [{ ...only, time: to }], compares: [{ ...only, time: from }] };
+}
+
 function periodsOf(parts: Parts, measure: AskMeasure, telling: Telling, isSplit: boolean): Periods {
-  const [first, ...more] = parts.times;
-  const [said = more[0], ...others] = parts.compares;
+  const { times, compares } = timesOf(parts, telling);
+  const [first, ...more] = times;
+  const [said = more[0], ...others] = compares;
   const { today } = telling;
-  let wrong = others.length > 0 || more.length > (parts.compares.length > 0 ? 0 : 1);
+  let wrong = others.length > 0 || more.length > (compares.length > 0 ? 0 : 1);
   const told = first ? resolveTime(first.time, telling) : null;
   if (first && told === null) wrong = true;
   const period = told ?? (said && periodFor(said.time, telling)) ?? assumedPeriod(measure, telling);
@@ -191,11 +209,11 @@ function periodsOf(parts: Parts, measure: AskMeasure, telling: Telling, isSplit:
     };
   }
   if (forwardMeasures.has(measure) ? period.to < today : period.from > today) wrong = true;
-  if (parts.times.length === 2 && compare !== null && compare.from > period.from) {
+  if ((times.length === 2 || times !== parts.times) && compare !== null && compare.from > period.from) {
     return { period: compare, compare: period, periodWords: more, compareWords: first ? [first] : [], wrong };
   }
   const periodWords = first ? [first] : [];
-  return { period, compare, periodWords, compareWords: [...more, ...parts.compares], wrong };
+  return { period, compare, periodWords, compareWords: [...more, ...compares], wrong };
 }
 
 const timeSplits: ReadonlySet<AskDimension> = new Set<AskDimension>(['day', 'week', 'month']);
@@ -218,7 +236,7 @@ function rankOf(parts: Parts, measure: AskMeasure, split: Split, { said }: Filte
   const limits = new Set(said.flatMap((one) => one.filters.map(({ by }) => by)));
   const allowed = askMeasureDimensions[measure];
   const by = split.by ?? rankedBy.find((one) => allowed.includes(one) && !limits.has(one as AskFilter['by'])) ?? null;
-  const take = number?.value ?? (split.many ? usualTake : 1);
+  const take = number?.value ?? (split.many || split.explicit ? usualTake : 1);
   const down = changes.some(({ way }) => way === 'down');
   const lowest = ranks.some(({ first }) => isLowest(first, measure));
   const words = [...ranks, ...numbers];

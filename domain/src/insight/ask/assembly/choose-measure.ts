@@ -42,7 +42,11 @@ function saidMeasures({ measures }: Parts): { list: readonly AskMeasure[]; words
   return { list, words: measures, conflict };
 }
 
-function modify(said: readonly AskMeasure[], { modify: words, changes, times, splits }: Parts, future: boolean) {
+function modify(
+  said: readonly AskMeasure[],
+  { modify: words, changes, times, splits, compares, names }: Parts,
+  future: boolean,
+) {
   let list = said;
   let conflict = false;
   const has = (to: (typeof words)[number]['to']) => words.some((one) => one.to === to);
@@ -55,12 +59,14 @@ function modify(said: readonly AskMeasure[], { modify: words, changes, times, sp
   if (future) list = list.map((one) => modified.expected[one] ?? one);
   if (has('many') && list.includes('revenue')) list = ['sold', 'checks'];
   if (has('many')) list = first(list, (one) => countMeasures.has(one));
-  if (has('much')) list = first(list, (one) => !countMeasures.has(one) || splitNeeded[one] !== undefined);
+  const ofDish = names.some(({ groups }) => groups.some(({ by }) => by === 'dish'));
+  if (has('much') && !(ofDish && list.includes('sold')))
+    list = first(list, (one) => !countMeasures.has(one) || splitNeeded[one] !== undefined);
   const moving = changes.some(({ way }) => way !== null) || (changes.length > 0 && times.length > 0);
   const overTime = splits.some(({ options }) =>
     options.some((one) => one === 'week' || one === 'month' || one === 'day'),
   );
-  if (moving && list[0] === 'price' && !overTime) list = ['priceChange', ...list];
+  if (moving && list[0] === 'price' && !overTime && compares.length === 0) list = ['priceChange', ...list];
   if (has('average')) {
     if (list.some((one) => one === 'checks')) list = ['averageCheck'];
     else if (list.some((one) => averages.has(one))) list = list.filter((one) => averages.has(one));
@@ -83,8 +89,11 @@ function assumed(parts: Parts, future: boolean): readonly AskMeasure[] {
   if (words.some(({ to }) => to === 'percent' || to === 'average' || to === 'value')) return [];
   if (words.some(({ to }) => to === 'many')) return names.length > 0 ? ['sold', 'stock'] : [];
   if (words.some(({ to }) => to === 'much')) return names.length > 0 ? ['stock'] : [];
-  const moving = changes.length > 0 && (splits.length > 0 || names.length > 0);
-  return moving ? ['priceChange', 'sold', 'revenue', 'spend'] : ['revenue', 'spend'];
+  const bought = splits.some(({ options }) => options[0] === 'vendor' || options[0] === 'ingredient');
+  const dishes = splits.some(({ options }) => options[0] === 'dish');
+  if (changes.length === 0 || (splits.length === 0 && names.length === 0)) return ['revenue', 'spend'];
+  if (bought || splits.length === 0) return ['priceChange', 'sold', 'revenue', 'spend'];
+  return dishes ? ['sold', 'revenue', 'priceChange'] : ['revenue', 'spend', 'priceChange'];
 }
 
 /** How well a measure fits the rest: names spelled out count more; what it can't be limited to or split by rules it out. */

@@ -57,8 +57,7 @@ export function before(period: AskPeriod, said: Time | null): AskPeriod {
   if (said !== null && (said.kind === 'unit' || said.kind === 'toDate') && said.unit !== 'weekend') {
     return shift(period, said.unit);
   }
-  if (said?.kind === 'unit') return shift(period, 'week');
-  if (said?.kind === 'weekday') return shift(period, 'week');
+  if (said?.kind === 'unit' || said?.kind === 'weekend' || said?.kind === 'weekday') return shift(period, 'week');
   const months = wholeMonthsIn(period);
   if (months === 0) return previousPeriod(period);
   return { from: addMonths(period.from, -months), to: addDays(period.from, -1) };
@@ -74,7 +73,10 @@ function wholeMonthsIn({ from, to }: AskPeriod): number {
 /** A week or weekday is compared with that of a year ago, 52 weeks back, so that the days of the week agree. */
 function earlier(period: AskPeriod, unit: TimeUnit, said: Time | null): AskPeriod {
   const isWeek =
-    said?.kind === 'weekday' || said?.kind === 'offset' || (said?.kind === 'unit' && said.unit.startsWith('week'));
+    said?.kind === 'weekday' ||
+    said?.kind === 'weekend' ||
+    said?.kind === 'offset' ||
+    (said?.kind === 'unit' && said.unit.startsWith('week'));
   if (unit === 'year' && isWeek) return { from: addDays(period.from, -364), to: addDays(period.to, -364) };
   return shift(period, unit);
 }

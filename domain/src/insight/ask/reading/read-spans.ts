@@ -60,7 +60,8 @@ const preference: Record<Meaning['is'] | 'name' | 'time' | 'compareTime', number
 
 const weigh = (start: number, end: number, said: Exclude<Said, { is: 'unknown' }>, each = 10): Weighed => {
   const words = end - start;
-  return { start, end, said, weight: each * words + 1.5 * (words - 1) + preference[said.is] };
+  const own = said.is === 'glue' && words > 1 ? -20 : preference[said.is];
+  return { start, end, said, weight: each * words + 1.5 * (words - 1) + own };
 };
 
 /** Reads the tokens as the spans that explain most of them best. */
@@ -96,14 +97,23 @@ function wordSpans(reader: TimeReader, at: number): Weighed[] {
   const token = reader.tokens[at];
   if (token?.kind === 'hour') {
     const hour = readHour(token);
-    return hour === null ? [] : [weigh(at, at + 1, { is: 'hours', hours: [hour] })];
+    return hour === null ? [] : [hourRange(reader, at, hour) ?? weigh(at, at + 1, { is: 'hours', hours: [hour] })];
   }
   if (found.length > 0 || token === undefined) return found;
   if (token.key === '-' || token.key === '&') return [weigh(at, at + 1, { is: 'stop' })];
   const typo = token.kind === 'word' ? typoOf(reader.vocabulary, token.key) : null;
-  return (typo === null ? [] : (reader.vocabulary.meanings.get(typo) ?? [])).map((meaning) =>
-    weigh(at, at + 1, meaning, 7),
-  );
+  return (typo === null ? [] : (reader.vocabulary.meanings.get(typo) ?? []))
+    .filter(({ is }) => is !== 'channel')
+    .map((meaning) => weigh(at, at + 1, meaning, 7));
+}
+
+/** '5 pm to 9 pm' is the four hours between. */
+function hourRange(reader: TimeReader, at: number, from: number): Weighed | null {
+  const join = endOf(reader, at + 1, 'to') ?? endOf(reader, at + 1, 'and');
+  const last = join === null ? undefined : reader.tokens[join];
+  const to = join !== null && last?.kind === 'hour' ? readHour(last) : null;
+  if (join === null || to === null || to <= from) return null;
+  return weigh(at, join + 1, { is: 'hours', hours: Array.from({ length: to - from }, (_, after) => from + after) });
 }
 
 function timeSpans(reader: TimeReader, at: number): Weighed[] {

@@ -36,6 +36,7 @@ export function afterGlue(reader: TimeReader, at: number): number {
 /** The time that begins at a token, if one does: a point, or from, to, since and until points. */
 export function readTime(reader: TimeReader, at: number): Read | null {
   const start = afterGlue(reader, at);
+  if (saysWeekdays(reader, at) || saysWeekdays(reader, start)) return null;
   for (const [is, wrap] of [
     ['since', (from: Time): Time => ({ kind: 'since', from })],
     ['until', (to: Time): Time => ({ kind: 'until', to })],
@@ -46,6 +47,9 @@ export function readTime(reader: TimeReader, at: number): Read | null {
   }
   return readRange(reader, at) ?? readRange(reader, start) ?? readPoint(reader, start, false);
 }
+
+/** 'Every Friday' is a filter, though 'Friday' is a time. */
+const saysWeekdays = (reader: TimeReader, at: number): boolean => endOf(reader, at, 'weekdays') !== null;
 
 /** 'from A to B', 'between A and B', 'A to B'. */
 function readRange(reader: TimeReader, at: number): Read | null {
@@ -94,6 +98,7 @@ function readPoint(reader: TimeReader, at: number, inRange: boolean): Read | nul
   let next = at;
   let best: Read | null = null;
   for (let words = 0; words < 7; words += 1) {
+    if (words > 0 && saysWeekdays(reader, next)) break;
     const from = words === 0 ? next : afterGlue(reader, next);
     const whole = words === 0 ? phrasesAt(reader, from).find(({ meaning }) => timeOf(meaning) !== null) : undefined;
     if (whole) best = { time: timeOf(whole.meaning) as Time, end: whole.end };
@@ -190,7 +195,7 @@ function timeSaid(said: Said, inRange: boolean): Time | null {
     case 'part relative timeUnit':
       return part && unit === 'year' ? { kind: 'part', of: part.of, nth: part.nth, year, to } : null;
     case 'timeUnit':
-      return unit === 'weekend' ? { kind: 'unit', unit, to: -1 } : null;
+      return unit === 'weekend' ? { kind: 'weekend' } : null;
     case 'year':
       return year === null ? null : { kind: 'year', year };
     case 'number':

@@ -34,6 +34,8 @@ function wholeTime(time: Time, telling: Telling): AskPeriod | null {
       return dayOf(addDays(today, time.days));
     case 'unit':
       return unitOf(time.unit, time.to, today);
+    case 'weekend':
+      return unitOf('weekend', forward ? 0 : -1, today);
     case 'run':
       return runOf(time.unit, time.count, time.ahead, today);
     case 'weekday':

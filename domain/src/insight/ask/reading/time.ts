@@ -10,6 +10,8 @@ export type Time =
   | { kind: 'month'; month: number; year: number | null; to: -1 | 0 | 1 | null }
   | { kind: 'date'; day: number; month: number; year: number | null; swapped: boolean; to: -1 | 0 | 1 | null }
   | { kind: 'part'; of: 'quarter' | 'half'; nth: number; year: number | null; to: -1 | 0 | 1 | null }
+  /** The weekend before, or the coming one. */
+  | { kind: 'weekend' }
   | { kind: 'year'; year: number }
   | { kind: 'toDate'; unit: TimeUnit }
   | { kind: 'ago'; unit: TimeUnit; count: number }

@@ -14,28 +14,34 @@ export type Token = {
 const quoted = String.raw`"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»`;
 const isoDate = String.raw`\d{4}-\d{2}-\d{2}(?!\d)`;
 const writtenDate = String.raw`\d{1,2}/\d{1,2}(?:/\d{4}|/\d{2})?(?![\d/])|\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?(?!\d)`;
-const hour = String.raw`\d{1,2}:\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?`;
+const englishHour = String.raw`\d{1,2}:\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?`;
+const hour = String.raw`\d{1,2}:\d{2}(?:\s?(?:uhr|h)\b)?|\d{1,2}\s?(?:uhr|h)\b`;
 const number = String.raw`[$€£]?\d+(?:[.,]\d+)*(?:st|nd|rd|th|er|ère|e|º|ª)?(?![\p{L}\p{N}])`;
 const word = String.raw`[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*`;
-const sign = String.raw`[%&]|[-–—](?=[\s\d])`;
-const pattern = new RegExp(
-  [quoted, isoDate, writtenDate, hour, number, word, sign]
-    .map((one, place) => `(?<${'qiwhnas'.charAt(place)}>${one})`)
-    .join('|'),
-  'giu',
-);
+const sign = String.raw`[%&]|[-–—](?=[\s\d]|$)`;
+const patternOf = (hours: string) =>
+  new RegExp(
+    [quoted, isoDate, writtenDate, hours, number, word, sign]
+      .map((one, place) => `(?<${'qiwhnas'.charAt(place)}>${one})`)
+      .join('|'),
+    'giu',
+  );
+/** In German, '10 am' is the tenth. */
+const patterns = { en: patternOf(englishHour), others: patternOf(hour) };
 const elided = /^(?:l|d|qu|n|s|j|m|t|c|jusqu|lorsqu|puisqu|quelqu)$/i;
 
 /** The tokens of a sentence in order. French elisions ("l'année") are words of their own. */
 export function tokensOf(sentence: string, language: AskLanguage): Token[] {
-  return [...sentence.matchAll(pattern)].flatMap(({ 0: text, groups = {} }): Token[] => {
-    if (groups.q !== undefined) return [{ text, key: nameKey(text), kind: 'quoted' }];
-    if (groups.i !== undefined || groups.w !== undefined) return [{ text, key: text, kind: 'date' }];
-    if (groups.h !== undefined) return [{ text, key: text.toLowerCase(), kind: 'hour' }];
-    if (groups.n !== undefined) return [{ text, key: plain(text), kind: 'number' }];
-    if (groups.s !== undefined) return [{ text, key: /[%&]/.test(text) ? text : '-', kind: 'sign' }];
-    return wordTokens(text, language);
-  });
+  return [...sentence.matchAll(language === 'en' ? patterns.en : patterns.others)].flatMap(
+    ({ 0: text, groups = {} }): Token[] => {
+      if (groups.q !== undefined) return [{ text, key: nameKey(text), kind: 'quoted' }];
+      if (groups.i !== undefined || groups.w !== undefined) return [{ text, key: text, kind: 'date' }];
+      if (groups.h !== undefined) return [{ text, key: text.toLowerCase(), kind: 'hour' }];
+      if (groups.n !== undefined) return [{ text, key: plain(text), kind: 'number' }];
+      if (groups.s !== undefined) return [{ text, key: /[%&]/.test(text) ? text : '-', kind: 'sign' }];
+      return wordTokens(text, language);
+    },
+  );
 }
 
 function wordTokens(text: string, language: AskLanguage): Token[] {

@@ -1,8 +1,11 @@
+import { categoryKindOf } from '../../../shared/categories/index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The word of the vocabulary that is one slip away (added, missing, wrong or swapped letter), for five letters and more. */
 export function typoOf({ words }: Vocabulary, word: string): string | null {
   if (word.length < 5 || word.length > 30 || /\d/.test(word)) return null;
+  // 'Dairy' is goods, not 'daily'.
+  if (categoryKindOf(word, {}) !== null) return null;
   const first = [word.charAt(0), word.charAt(1)];
   for (const letter of first) {
     const found = (words.get(letter) ?? []).find((known) => isOneSlip(word, known));

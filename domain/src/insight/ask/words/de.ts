@@ -23,7 +23,7 @@ export const german: WordTable = {
     orders: `Bestellungen|Bestellung|Bestellwert|bestellt bei|Bestellvolumen|Lieferantenbestellungen|Bestellungen bei|Einkaufsbestellungen|Wert der Bestellungen|bestellt`,
     toOrder: `Bestellmenge|zu bestellen|bestellen|bestellen müssen|muss ich bestellen|müssen wir bestellen|soll ich bestellen|sollen wir bestellen|sollte ich bestellen|sollten wir bestellen|nachbestellen|Bestellvorschlag|Bestellvorschläge|Bestellliste|Einkaufsliste|einkaufen|muss ich einkaufen|müssen wir einkaufen|soll ich einkaufen|nachzubestellen|nachkaufen|kaufen müssen|muss ich kaufen|müssen wir kaufen|soll ich kaufen|Bestellbedarf|zur Neige`,
     expectedRevenue: `erwarteter Umsatz|erwarteten Umsatz|erwartete Umsätze|Umsatzprognose|Umsatzvorhersage|prognostizierter Umsatz|voraussichtlicher Umsatz|geplanter Umsatz|Umsatzerwartung|Umsatzvorschau|erwarteter Erlös|werden wir umsetzen`,
-    expectedSold: `erwarteter Absatz|Absatzprognose|erwartete Verkäufe|Nachfrage|erwartete Nachfrage|voraussichtlich verkauft|voraussichtlich verkaufen|werden wir verkaufen|werden verkauft|erwartete Portionen|prognostizierter Absatz|voraussichtlicher Absatz|Verkaufsprognose|wir verkaufen werden|verkaufen wir voraussichtlich|Nachfrageprognose`,
+    expectedSold: `erwarteter Absatz|Absatzprognose|erwartete Verkäufe|Nachfrage|erwartete Nachfrage|voraussichtlich verkauft|voraussichtlich verkaufen|erwartete Portionen|prognostizierter Absatz|voraussichtlicher Absatz|Verkaufsprognose|Nachfrageprognose`,
     labor: `Personalkosten|Lohnkosten|Löhne|Gehälter|Arbeitskosten|Personalaufwand|Personalausgaben|Lohnaufwand|Lohnsumme|Kosten für Personal|Personal`,
     laborPercent: `Personalkostenquote|Personalquote|Lohnquote|Personalkosten in Prozent|Personalkosten Prozent|Personalkostenanteil|Personalaufwandsquote|Personalkosten Quote|Lohnkostenquote|prozentuale Personalkosten`,
     owed: `Verbindlichkeiten|schulden wir|schulden|offene Rechnungen|offener Betrag|offene Posten|unbezahlte Rechnungen|offen|zu zahlen|noch zu zahlen|Schulden|offene Beträge|müssen wir zahlen|unbezahlt|ausstehend|noch offen|offener Saldo|Kreditoren|offene Verbindlichkeiten|schulde ich`,
@@ -33,6 +33,11 @@ export const german: WordTable = {
     ['Preis|Preise|Preisen', 'price', 'menuPrice'],
     ['Lager|Inventar', 'stock', 'stockValue'],
     ['verdient|verdienen', 'grossProfit', 'revenue'],
+    [
+      'werden wir verkaufen|werden verkauft|wir verkaufen werden|verkaufen wir voraussichtlich',
+      'expectedSold',
+      'expectedRevenue',
+    ],
     ['Prognose|Vorhersage|Prognosen', 'expectedRevenue', 'expectedSold'],
   ],
   weak: [
@@ -122,6 +127,11 @@ export const german: WordTable = {
       'margin',
     ],
     ['unrentabelste|unrentabelsten|am wenigsten rentabel|unprofitabelste', 'lowest', 'grossProfit', 'margin'],
+    [
+      'am teuersten geworden|am stärksten verteuert|am meisten verteuert|am stärksten teurer geworden',
+      'highest',
+      'priceChange',
+    ],
     ['am meisten weggeworfen', 'highest', 'waste'],
   ],
   rank: {
@@ -154,7 +164,7 @@ export const german: WordTable = {
   },
   total: 'insgesamt|gesamt|Summe|in Summe|zusammen|alles zusammen|Gesamt|im Ganzen|Summe der',
   everywhere:
-    'alle Restaurants|alle Standorte|alle Filialen|allen Restaurants|allen Standorten|allen Filialen|ganze Gruppe|die ganze Gruppe|alle Betriebe|allen Betrieben|in allen Restaurants|gesamte Gruppe|der gesamten Gruppe|der ganzen Gruppe',
+    'alle Restaurants|aller Restaurants|aller Standorte|aller Filialen|aller Betriebe|alle Standorte|alle Filialen|allen Restaurants|allen Standorten|allen Filialen|ganze Gruppe|die ganze Gruppe|alle Betriebe|allen Betrieben|in allen Restaurants|gesamte Gruppe|der gesamten Gruppe|der ganzen Gruppe',
   channels: {
     'Dine-In': 'vor Ort|im Haus|im Restaurant|Inhouse|Verzehr vor Ort|Tischservice|Gastraum|im Lokal',
     Takeout:
@@ -166,7 +176,7 @@ export const german: WordTable = {
     'preis|preise|preises|umsatz|umsätze|bestand|bestände|einkauf|einkäufe|marge|margen|kosten|verkäufe|ausgaben|verbrauch|rechnungen',
   stop: `der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|und|in|im|am|an|auf|bei|beim|mit|von|vom|zu|zum|zur|für|fürs|aus|nach|über|um|ist|sind|war|waren|wurde|wurden|wird|werden|hat|haben|hatte|hatten|habe|sein|ich|wir|uns|unser|unsere|unserer|unseren|unserem|unseres|mein|meine|meinen|mir|mich|du|sie|ihr|es|er|man
     |was|welche|welcher|welches|welchen|welchem|wer|wen|wem|wie|wo|wann|zeig|zeige|zeig mir|zeige mir|zeigen|gib|gib mir|nenne|nenne mir|sag|sag mir|bitte|kannst|kann|können|möchte|will|wissen|sehen|liste|hallo|danke|platewise|gerade|derzeit|aktuell|jetzt|momentan|im Moment|bisher|bis jetzt|eigentlich|denn|da|so|hier|dort
-    |Zahlen|Zahl|Bericht|Übersicht|Grafik|Diagramm|Tabelle|läuft|lief|liefen|laufen|geht|ging|gab|gibt|gab es|gibt es|sich|soll|sollen|sollte|sollten|muss|müssen|alle|aller|allen|jeweils|dieses|dieser|diese|diesem|diesen|noch|schon|auch|doch|mal|etwa|ungefähr|genau|Geschäft|Karte|stark|hoch|groß|wie lief|wie liefen|wie war|wie waren|wie läuft|wie ist|wie sind|wie hat|wie haben|deren|dessen|wem|pro was|anzeigen|angezeigt|brauche|brauchen|brauchen wir|hereingekommen|kam|entfallen|entfiel|bringt|brachte|bringen|gegangen|nach oben|ergeben|verzeichnet|Stand|stehen|steht|Werte`,
+    |Zahlen|Zahl|Bericht|Übersicht|Grafik|Diagramm|Tabelle|läuft|lief|liefen|laufen|geht|ging|gab|gibt|gab es|gibt es|sich|soll|sollen|sollte|sollten|muss|müssen|alle|aller|allen|jeweils|dieses|dieser|diese|diesem|diesen|noch|schon|auch|doch|mal|etwa|ungefähr|genau|Geschäft|Karte|stark|hoch|groß|wie lief|wie liefen|wie war|wie waren|wie läuft|wie ist|wie sind|wie hat|wie haben|deren|dessen|wem|pro was|anzeigen|angezeigt|brauche|brauchen|brauchen wir|hereingekommen|kam|entfallen|entfiel|bringt|brachte|bringen|gegangen|nach oben|ergeben|verzeichnet|geworden|Stand|stehen|steht|Werte`,
   units:
     'Kilo|Kilogramm|kg|Gramm|Liter|Kisten|Kiste|Kartons|Karton|Flaschen|Flasche|Säcke|Sack|Stück|Dosen|Dose|Packungen|Pfund|Gebinde|Beutel|Fässer|Fass',
   risky: `nicht|kein|keine|keinen|keiner|ohne|außer|ausgenommen|ausschließlich|niemals|nie|Median|weder|aber|wenn|falls|über dem|unter|oberhalb|unterhalb|mindestens|höchstens|maximal so|größer als|kleiner als|höher als die|mehr als einmal|einmal|zweimal|mal so|Ziel|Budget|Plan|Steuer|Steuern|MwSt|Mehrwertsteuer|Trinkgeld|Trinkgelder|Rabatt|Rabatte|bar|Karte bezahlt|Kellner|Wettbewerb|Konkurrenz|doppelt|Hälfte|andere|anderen|Rest|sonst|statt|überfällig|überfällige|überfälligen|doppelte|kumuliert|verschiedene|unterschiedliche|neue|neuen|inklusive|inkl|exklusive|brutto|storniert|stornierte|Stornos|abgesehen von|mit Ausnahme|gleichzeitig|Verbrauch|verbraucht`,
@@ -268,7 +278,7 @@ export const german: WordTable = {
     lowest: 'Flop {take} {by} nach {measure}',
     up: 'Top {take} {by} nach Anstieg: {measure}',
     down: 'Top {take} {by} nach Rückgang: {measure}',
-    why: 'Warum hat sich {measure} verändert',
+    why: 'Warum: {question}',
     filter: 'für {by} "{name}"',
     weekday: '{day}',
     hour: 'um {hour}:00',

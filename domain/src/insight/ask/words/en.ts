@@ -69,8 +69,7 @@ export const english: WordTable = {
       |forecasted revenue|projected sales|projected revenue|predicted sales|predicted revenue|sales projection|revenue projection
       |sales prediction|revenue prediction|sales outlook|estimated sales|estimated revenue|anticipated sales|anticipated revenue|planned sales`,
     expectedSold: `expected items sold|expected dishes sold|forecast dishes|forecast items|dish forecast|item forecast|demand forecast|demand
-      |expected demand|expected portions|forecast demand|expected to sell|expect to sell|going to sell|will we sell|we will sell|will sell
-      |likely to sell|should we prep|should i prep|to prep|forecast portions|are we going to sell`,
+      |expected demand|expected portions|forecast demand|should we prep|should i prep|to prep|forecast portions`,
     labor: `labor cost|labor|labour|labour cost|labor costs|labour costs|wages|wage cost|wage costs|payroll|staff cost|staff costs|staffing cost
       |staffing costs|personnel cost|personnel costs|salaries|wage bill|payroll cost|cost of labor|cost of labour|labor spend|employee cost
       |employee costs|staff wages`,
@@ -89,6 +88,11 @@ export const english: WordTable = {
     ['orders|order', 'orders', 'checks'],
     ['make|made|did we make|earn|earned', 'revenue', 'grossProfit'],
     ['forecast|forecasts|outlook', 'expectedRevenue', 'expectedSold'],
+    [
+      'expected to sell|expect to sell|going to sell|will we sell|we will sell|will sell|likely to sell|are we going to sell',
+      'expectedSold',
+      'expectedRevenue',
+    ],
     ['how much is|how much are', 'menuPrice', 'price', 'stock', 'owed'],
   ],
   weak: [
@@ -265,13 +269,13 @@ export const english: WordTable = {
     '2': 'day after tomorrow|the day after tomorrow',
   },
   weekdays: [
-    ['monday|mon', 'mondays|every monday|each monday|a monday'],
-    ['tuesday|tue|tues', 'tuesdays|every tuesday|each tuesday|a tuesday'],
-    ['wednesday|wed', 'wednesdays|every wednesday|each wednesday|a wednesday'],
-    ['thursday|thu|thur|thurs', 'thursdays|every thursday|each thursday|a thursday'],
-    ['friday|fri', 'fridays|every friday|each friday|a friday'],
-    ['saturday|sat', 'saturdays|every saturday|each saturday|a saturday'],
-    ['sunday|sun', 'sundays|every sunday|each sunday|a sunday'],
+    ['monday|mon', 'Mondays|every monday|each monday|a monday'],
+    ['tuesday|tue|tues', 'Tuesdays|every tuesday|each tuesday|a tuesday'],
+    ['wednesday|wed', 'Wednesdays|every wednesday|each wednesday|a wednesday'],
+    ['thursday|thu|thur|thurs', 'Thursdays|every thursday|each thursday|a thursday'],
+    ['friday|fri', 'Fridays|every friday|each friday|a friday'],
+    ['saturday|sat', 'Saturdays|every saturday|each saturday|a saturday'],
+    ['sunday|sun', 'Sundays|every sunday|each sunday|a sunday'],
   ],
   weekends: 'weekends|on weekends|every weekend|at weekends',
   workdays: 'on weekdays|working days|workdays|monday through friday|mon fri',
@@ -344,7 +348,7 @@ export const english: WordTable = {
     lowest: 'Bottom {take} {by} by {measure}',
     up: 'Top {take} {by} by increase in {measure}',
     down: 'Top {take} {by} by decrease in {measure}',
-    why: 'Why did {measure} change',
+    why: 'Why: {question}',
     filter: 'for {by} "{name}"',
     weekday: 'on {day}',
     hour: 'at {hour}:00',

@@ -37,7 +37,7 @@ export const spanish: WordTable = {
     toOrder: `cantidad a pedir|a pedir|por pedir|debo pedir|debemos pedir|tengo que pedir|hay que pedir|tenemos que pedir|qué pedir|necesito pedir|necesitamos pedir|debería pedir|deberíamos pedir|sugerencia de pedido|pedido sugerido|pedidos sugeridos
       |lista de compras|debo comprar|debemos comprar|tengo que comprar|hay que comprar|tenemos que comprar|debería comprar|deberíamos comprar|necesitamos comprar|qué comprar|pido|pedir|falta por pedir|por debajo del mínimo|debo ordenar|debemos ordenar|hay que ordenar`,
     expectedRevenue: `ingresos previstos|ventas previstas|ventas esperadas|ingresos esperados|pronóstico de ventas|previsión de ventas|previsión de ingresos|pronóstico de ingresos|ventas proyectadas|ingresos proyectados|proyección de ventas|ventas estimadas|estimación de ventas|venderemos en dinero`,
-    expectedSold: `artículos que se espera vender|platos previstos|venta prevista de platos|demanda|demanda prevista|demanda esperada|venderemos|vamos a vender|se van a vender|se venderán|esperamos vender|platos esperados|se espera vender|unidades previstas|vamos a servir`,
+    expectedSold: `artículos que se espera vender|platos previstos|venta prevista de platos|demanda|demanda prevista|demanda esperada|platos esperados|se espera vender|unidades previstas|vamos a servir`,
     labor: `costo de personal|costo laboral|coste de personal|coste laboral|nómina|nóminas|sueldos|salarios|mano de obra|costo de mano de obra|coste de mano de obra|gastos de personal|gasto de personal|costos laborales|costes laborales|costes de personal|costos de personal|gasto en personal`,
     laborPercent: `porcentaje de costo de personal|porcentaje de costo laboral|porcentaje de mano de obra|porcentaje de coste de personal|porcentaje de coste laboral|porcentaje de nómina|porcentaje de personal|porcentaje laboral|porcentaje del costo laboral|porcentaje del costo de personal`,
     owed: `monto adeudado|debemos|le debemos|les debemos|debo|adeudamos|adeudado|cuentas por pagar|saldo pendiente|pendiente de pago|por pagar|facturas pendientes|facturas por pagar|deuda|deudas|importe adeudado|facturas sin pagar|pendiente de pagar|saldo con|facturas impagadas`,
@@ -49,6 +49,7 @@ export const spanish: WordTable = {
     ['pedidos|pedido|órdenes', 'orders', 'checks'],
     ['ganamos|ganado|ganó|gané', 'grossProfit', 'revenue'],
     ['previsión|pronóstico|proyección', 'expectedRevenue', 'expectedSold'],
+    ['venderemos|vamos a vender|se van a vender|se venderán|esperamos vender', 'expectedSold', 'expectedRevenue'],
     ['vale|valen', 'menuPrice', 'price', 'stockValue'],
   ],
   weak: [
@@ -190,7 +191,7 @@ export const spanish: WordTable = {
     'todos los restaurantes|todos los locales|todas las sucursales|todas las ubicaciones|todo el grupo|en todos los restaurantes|el grupo|cada uno de los restaurantes|todos nuestros restaurantes',
   channels: {
     'Dine-In':
-      'en el local|en sala|comer aquí|en mesa|consumo en el local|salón|en el salón|en el restaurante|para comer aquí|en sitio',
+      'en el local|en sala|comer aquí|en mesa|consumo en el local|en el salón|en el restaurante|para comer aquí|en sitio',
     Takeout: 'para llevar|a llevar|para recoger|take away|takeaway|recogida|takeout',
     Delivery: 'a domicilio|delivery|entrega|entregas|reparto|domicilio|envío a domicilio|entregas a domicilio',
   },
@@ -299,8 +300,8 @@ export const spanish: WordTable = {
     lowest: 'Los {take} {by} con menor {measure}',
     up: 'Los {take} {by} con mayor aumento de {measure}',
     down: 'Los {take} {by} con mayor caída de {measure}',
-    why: 'Por qué cambió {measure}',
-    filter: 'de {by} "{name}"',
+    why: 'Por qué: {question}',
+    filter: 'para {by} "{name}"',
     weekday: '{day}',
     hour: 'a las {hour}:00',
     day: 'el {from}',

@@ -16,14 +16,14 @@ export const french: WordTable = {
     invoices: `factures|facture|nombre de factures|factures fournisseurs|factures reçues|factures de fournisseurs`,
     purchased: `quantité achetée|quantités achetées|volume acheté|quantité d'achat|volumes achetés`,
     price: `prix d'achat|prix unitaire|prix unitaires|prix fournisseur|prix fournisseurs|prix des fournisseurs|prix payé|prix des ingrédients|coût unitaire|prix au kilo|prix des matières|tarif d'achat|tarif|tarifs|prix de l'ingrédient|prix payés`,
-    priceChange: `variation de prix|variation des prix|variations de prix|hausse de prix|hausse des prix|hausses de prix|augmentation de prix|augmentation des prix|augmentations de prix|augmenté les prix|augmenté ses prix|augmenté leurs prix|augmente ses prix|augmentent leurs prix|monté ses prix|augmenté le prix|évolution des prix|inflation|ont renchéri|a renchéri|renchéri|plus cher qu'avant|devenus plus chers|devenu plus cher|le plus renchéri|augmenté de prix|prix augmenté|prix ont augmenté|prix a augmenté|hausse tarifaire|hausses tarifaires|changement de prix|changements de prix|relevé ses prix|évolution du prix|variation du prix|hausse du prix|augmentation du prix`,
+    priceChange: `variation de prix|variation des prix|variations de prix|hausse de prix|hausse des prix|hausses de prix|augmentation de prix|augmentation des prix|augmentations de prix|augmenté les prix|augmenté ses prix|augmenté leurs prix|augmente ses prix|augmentent leurs prix|monté ses prix|augmenté le prix|inflation|ont renchéri|a renchéri|renchéri|plus cher qu'avant|devenus plus chers|devenu plus cher|le plus renchéri|augmenté de prix|prix augmenté|prix ont augmenté|prix a augmenté|hausse tarifaire|hausses tarifaires|changement de prix|changements de prix|relevé ses prix|variation du prix|hausse du prix|augmentation du prix`,
     stock: `stock disponible|en stock|niveau de stock|niveaux de stock|stocks|reste|reste t il|il reste|nous reste|disponible|en réserve|avons nous en stock|quantité en stock|dans le frigo|en chambre froide|quantités en stock|restant|restants`,
     stockValue: `valeur du stock|valeur de stock|valeur des stocks|valeur de l'inventaire|valeur d'inventaire|vaut le stock|vaut notre stock|vaut l'inventaire|valent les stocks|stock valorisé|valorisation du stock|valeur de notre stock|vaut notre inventaire`,
     waste: `pertes|perte|gaspillage|gaspillages|déchets|jeté|jetés|gaspillé|gaspillés|avons nous jeté|démarque|casse|coût des pertes|mis à la poubelle|à la poubelle|gaspillées|jetée|jetées|périmé|périmés|coût du gaspillage`,
     orders: `commandes fournisseurs|commandes d'achat|bons de commande|commande fournisseur|valeur des commandes|commandé chez|commandes passées|montant des commandes|commandes chez|commandé à|commandes auprès|bon de commande|commandé auprès`,
     toOrder: `quantité à commander|à commander|dois je commander|devons nous commander|faut il commander|il faut commander|je dois commander|nous devons commander|commander|suggestion de commande|suggestions de commande|liste de courses|liste d'achats|faut il acheter|dois je acheter|devons nous acheter|à acheter|acheter|à recommander|commande suggérée|proposition de commande|réapprovisionner|en rupture|sous le minimum|faudrait il commander|je commande`,
     expectedRevenue: `chiffre d'affaires prévu|ventes prévues|chiffre d'affaires attendu|prévision de ventes|prévisions de ventes|prévision des ventes|prévisions des ventes|prévision de chiffre d'affaires|CA prévu|CA attendu|CA prévisionnel|ventes attendues|chiffre d'affaires prévisionnel|ventes estimées|recettes prévues|prévision du chiffre d'affaires|chiffre d'affaires estimé|recettes attendues`,
-    expectedSold: `articles attendus|demande|demande prévue|demande attendue|allons nous vendre|nous allons vendre|va t on vendre|on va vendre|vendrons nous|nous vendrons|plats prévus|portions prévues|sera vendu|seront vendus|portions attendues|prévision de la demande|plats attendus|allons vendre|vendra t on`,
+    expectedSold: `articles attendus|demande|demande prévue|demande attendue|plats prévus|portions prévues|sera vendu|seront vendus|portions attendues|prévision de la demande|plats attendus|allons vendre|vendra t on`,
     labor: `coût du personnel|coûts de personnel|masse salariale|salaires|main d'oeuvre|coût de la main d'oeuvre|frais de personnel|charges de personnel|coût salarial|coûts salariaux|paie|coûts du personnel|coût de main d'oeuvre|coût de personnel|dépenses de personnel|salaire`,
     laborPercent: `ratio de personnel|pourcentage du coût du personnel|ratio personnel|ratio de masse salariale|pourcentage de masse salariale|pourcentage de main d'oeuvre|coût du personnel en pourcentage|ratio main d'oeuvre|masse salariale en pourcentage|pourcentage de coût du personnel|ratio salarial|pourcentage de personnel|taux de masse salariale|coût du personnel en %|pourcentage de frais de personnel`,
     owed: `montant dû|devons nous|nous devons|dois je|dettes|dette|dettes fournisseurs|factures impayées|factures à payer|impayés|solde dû|reste à payer|encours|à payer|restant dû|solde fournisseur|doit on|on doit|impayé|factures ouvertes|montants dus|est dû`,
@@ -34,6 +34,11 @@ export const french: WordTable = {
     ['stock|inventaire', 'stock', 'stockValue'],
     ['commandes|commande', 'orders', 'checks'],
     ['gagné|gagnons|rapporté', 'grossProfit', 'revenue'],
+    [
+      'allons nous vendre|nous allons vendre|va t on vendre|on va vendre|vendrons nous|nous vendrons',
+      'expectedSold',
+      'expectedRevenue',
+    ],
     ['prévision|prévisions', 'expectedRevenue', 'expectedSold'],
   ],
   weak: [
@@ -92,8 +97,8 @@ export const french: WordTable = {
     expected:
       'prévu|prévue|prévus|prévues|attendu|attendue|attendus|attendues|estimé|estimée|prévisionnel|prévisionnelle|va t on|allons nous|allons|prévoit on|prévisionnels|prévisionnelles',
     average: 'moyen|moyenne|moyens|moyennes|en moyenne|moyenne de|moyenne des',
-    many: "combien de|combien d'|nombre de|nombre d'|quantité de|combien",
-    much: "pour combien|combien d'argent|quel montant|quelle quantité de",
+    many: "combien de|combien d'|nombre de|nombre d'|quantité de",
+    much: "combien|pour combien|combien d'argent|quel montant|quelle quantité de",
   },
   by: 'par|pour chaque|chaque|selon|ventilé par|réparti par|répartition par|détaillé par|groupé par|répartition|réparties par|réparti',
   ranked: [
@@ -187,7 +192,7 @@ export const french: WordTable = {
     Delivery: 'livraison|livraisons|en livraison|à domicile|livré|livrée|livrées|livrés',
   },
   relativeAfter: true,
-  stop: `ci|là|a t on|avons nous|ai je|le|la|les|l|un|une|des|de|du|d|au|aux|a|à|en|dans|pour|avec|et|chez|ce|cet|cette|ces|qui|que|qu|quoi|quel|quelle|quels|quelles|où|quand|comment|est|est ce|est ce que|est ce qu|sont|était|étaient|été|ont|ai|as|avons|avez|suis|être|avoir|a t|t|il|elle|ils|elles|on|nous|vous|je|j|tu|me|m|moi|se|s|ne|n|y|c|c est
+  stop: `créneau|créneaux|ci|là|a t on|avons nous|ai je|le|la|les|l|un|une|des|de|du|d|au|aux|a|à|en|dans|pour|avec|et|chez|ce|cet|cette|ces|qui|que|qu|quoi|quel|quelle|quels|quelles|où|quand|comment|est|est ce|est ce que|est ce qu|sont|était|étaient|été|ont|ai|as|avons|avez|suis|être|avoir|a t|t|il|elle|ils|elles|on|nous|vous|je|j|tu|me|m|moi|se|s|ne|n|y|c|c est
     |notre|nos|votre|vos|mon|ma|mes|son|sa|ses|leur|leurs|montre|montre moi|montrez|montrez moi|affiche|afficher|affichez|donne|donne moi|donnez|donnez moi|dis|dis moi|dites moi|veux|voudrais|je veux|je voudrais|voir|savoir|peux tu|pouvez vous|stp|svp|s il te plaît|s il vous plaît|merci|bonjour|liste|lister
     |actuellement|maintenant|en ce moment|jusqu ici|jusqu'à présent|aujourd hui même|platewise|rapport|tableau|graphique|chiffres|aperçu|va|vont|tel|tous|toutes|tout|toute|aussi|encore|déjà|donc|alors|ok|été fait|se passe|sur les|restaurant entier|menu|niveau|niveaux|résultat|résultats|ici|il y a eu|y a t il eu|y a t il|il y a|y a|a t elle|a t il|ont ils|ont elles|t il|t elle|faut|faut il|dois|doit|devons|arrivées|venues|venus|venu|pendant|durant|sommes|sera|seront|serait|très|si haut|rapporte|reçoit|besoin|avons besoin|vient|viennent|lui|leur|dont|par là|affaires|total de la|enregistré|enregistrées`,
   units:
@@ -268,7 +273,7 @@ export const french: WordTable = {
   between: 'entre|entre le',
   to: "au|à|jusqu'au|jusqu'à|-|jusqu au",
   and: 'et|et le',
-  glue: 'le|la|les|l|de|du|des|d|au|aux|en|à|dans|pendant|durant|pour|un|une|sur|ce|cet|cette|dès le|au cours|cours',
+  glue: 'le|la|les|l|de|du|des|d|au|aux|en|à|dans|pendant|durant|pour|un|une|sur|dès le|au cours|cours',
   write: {
     plain: '{measure}',
     split: '{measure} par {by}',
@@ -277,10 +282,10 @@ export const french: WordTable = {
     lowest: 'Flop {take} des {by} par {measure}',
     up: 'Top {take} des {by} par hausse : {measure}',
     down: 'Top {take} des {by} par baisse : {measure}',
-    why: 'Pourquoi {measure} a changé',
+    why: 'Pourquoi : {question}',
     filter: 'pour {by} "{name}"',
     weekday: '{day}',
-    hour: 'à {hour}:00',
+    hour: 'créneau {hour}:00',
     day: 'le {from}',
     range: 'du {from} au {to}',
     compareDay: 'par rapport au {from}',

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { worded } from '../../shared/texts/index.ts';
+import { names, today, told } from './ask.fixture.ts';
+import { type AskLanguage, type AskName, understand } from './index.ts';
+import { germanQuestions } from './questions-de.gold.ts';
+import { englishQuestions } from './questions-en.gold.ts';
+import { spanishQuestions } from './questions-es.gold.ts';
+import { frenchQuestions } from './questions-fr.gold.ts';
+
+it.each(englishQuestions)('understands %s', (question, understood) => expect(told(question)).toBe(understood));
+it.each(spanishQuestions)('understands %s', (question, understood) => expect(told(question, 'es')).toBe(understood));
+it.each(germanQuestions)('understands %s', (question, understood) => expect(told(question, 'de')).toBe(understood));
+it.each(frenchQuestions)('understands %s', (question, understood) => expect(told(question, 'fr')).toBe(understood));
+
+const asked = (question: string, language: AskLanguage = 'en', more: { country?: string; names?: AskName[] } = {}) =>
+  understand(question, { today, language, names, ...more });
+
+describe('chips', () => {
+  it('say which words each part comes from, and what is assumed', () => {
+    const { chips } = asked('top 5 dishes by margin');
+    expect(chips.map(({ part, label, words }) => [part, worded(label), words])).toEqual([
+      ['measure', 'Margin', 'margin'],
+      ['by', 'By dish', 'dishes'],
+      ['rank', 'Highest 5', 'top 5'],
+      ['period', 'From Oct 31, 2026 to Nov 29, 2026', ''],
+    ]);
+  });
+
+  it('show a typo as it was written, beside what it was taken for', () => {
+    const { chips } = asked('slaes of sysko last week');
+    expect(chips[0]).toMatchObject({ words: 'slaes', label: { message: 'Revenue' } });
+  });
+
+  it('offer the other reading of a date in figures', () => {
+    const period = asked('revenue on 3/10').chips.find(({ part }) => part === 'period');
+    expect([period && worded(period.label), period?.choices[0] && worded(period.choices[0].label)]).toEqual([
+      'On Mar 10, 2026',
+      'On Oct 3, 2026',
+    ]);
+    expect(told('revenue on 3/10', 'en', 'GB')).toBe('revenue 2026-10-03');
+    expect(told('ventas el 3/10', 'es')).toBe('revenue 2026-10-03');
+    expect(told('revenue on 13/5')).toBe('revenue 2026-05-13');
+  });
+
+  it('offer each of several names that a word can mean', () => {
+    const filter = asked('burger revenue').chips.find(({ part }) => part === 'filter');
+    expect(filter && worded(filter.label)).toBe('Only Classic Burger or Veggie Burger');
+    expect(filter?.choices.map(({ label }) => worded(label))).toEqual(['Only Classic Burger', 'Only Veggie Burger']);
+  });
+
+  it('let the measure decide between a dish and an ingredient of the same name', () => {
+    expect(asked('guacamole margin').query?.filters).toEqual([{ by: 'dish', id: 6, name: 'Guacamole' }]);
+    expect(asked('guacamole stock').query?.filters).toEqual([{ by: 'ingredient', id: 6, name: 'Guacamole' }]);
+    const cost = asked('cost of guacamole').chips.find(({ part }) => part === 'measure');
+    expect(cost?.choices.map(({ label }) => worded(label))).toContain('Purchase price');
+  });
+
+  it('say that all restaurants were asked for', () => {
+    expect(asked('revenue of all restaurants').chips.map(({ label }) => worded(label))).toContain('All restaurants');
+  });
+});
+
+describe('what is not understood', () => {
+  it.each([
+    ['revenue of salmon tartare', ['salmon', 'tartare']],
+    ['revenue without takeout', ['without']],
+    ['median check', ['median']],
+    ['invoices over $500', ['$500']],
+    ['vendors we bought from more than once', ['once']],
+  ])('is named, and nothing else is answered: %s', (question, ignored) => {
+    const found = asked(question);
+    expect([found.query, found.ignored]).toEqual([null, ignored]);
+    expect(found.nearest.length).toBeGreaterThan(0);
+  });
+
+  it('is no past stock, no two measures, and no average that no screen has', () => {
+    const questions = ['stock of beef last month', 'revenue and food cost yesterday', 'average revenue per day'];
+    expect(questions.map((question) => asked(question).query)).toEqual([null, null, null]);
+  });
+
+  it('gets what was understood as the nearest question', () => {
+    expect(asked('revenue yesterday without takeout').nearest[0]?.text).toBe('Revenue by channel on November 28, 2026');
+    expect(asked('Sysco').nearest.map(({ text }) => text)[2]).toBe('Amount owed for vendor "Sysco"');
+    expect(asked('').nearest).toHaveLength(3);
+  });
+
+  it('is a unit that the answer may not have, which is only said', () => {
+    const { query, ignored } = asked('how many pounds of flour do we have');
+    expect([query?.measure, ignored]).toEqual(['stock', ['pounds']]);
+  });
+});
+
+it('understands a question about two thousand names in ten milliseconds', () => {
+  const words = ['smoked', 'grilled', 'house', 'organic', 'spicy', 'fresh', 'pulled', 'braised', 'roasted', 'baby'];
+  const goods = ['chicken', 'beef', 'tomato', 'salad', 'burger', 'pasta', 'onion', 'cheese', 'tuna', 'bread'];
+  const many = Array.from({ length: 2000 }, (_, id): AskName => {
+    const name = `${words[id % 10]} ${goods[Math.floor(id / 10) % 10]} no ${Math.floor(id / 100)}`;
+    return { by: id % 2 === 0 ? 'dish' : 'ingredient', id, name };
+  });
+  const question =
+    'how much did we spend on smokd chiken no 7 from the vendor sysco last month compared with last year';
+  const run = () => understand(question, { today, language: 'en', names: many });
+  run();
+  const times = Array.from({ length: 20 }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(10);
+});
