@@ -43,9 +43,11 @@ import {
   splitCases,
   taxRateOn,
   type Unit,
+  understand,
   usageFigures,
   wholeContent,
 } from './index.ts';
+import { names, today, told } from './insight/ask/ask.fixture.ts';
 import { dayFactor } from './sales/sales-forecast/day-factors.ts';
 
 // The tables in docs/algorithms are the golden data, so the docs can't drift from the code.
@@ -394,3 +396,17 @@ it.each(table('market-analysis', 'Price', 'Cost', 'Theirs', 'Sold', ...adviceCol
     expect([found?.kind ?? 'nothing', ...told]).toEqual(adviceColumns.map((column) => row[column]));
   },
 );
+
+it.each(table('questions', 'Question', 'Understood as'))('questions: $Question', (row) => {
+  expect(told(row.Question ?? '')).toBe(row['Understood as']);
+});
+
+it.each(table('questions', 'Language', 'In it', 'Is understood as'))('questions: $["In it"]', (row) => {
+  const language = ({ Spanish: 'es', German: 'de', French: 'fr' } as const)[row.Language ?? ''];
+  expect(told(row['In it'] ?? '', language)).toBe(row['Is understood as']);
+});
+
+it.each(table('questions', 'Not understood', 'Ignored', 'Nearest'))('questions: $["Not understood"]', (row) => {
+  const { query, ignored, nearest } = understand(row['Not understood'] ?? '', { today, language: 'en', names });
+  expect([query, ignored.join(', '), nearest[0]?.text]).toEqual([null, row.Ignored, row.Nearest]);
+});

@@ -1,9 +1,17 @@
-import { type AskMeasure, type AskPeriod, type AskQuery, askMeasureDimensions } from '../ask-query.ts';
+import { nameKey } from '../../../shared/matching/index.ts';
+import {
+  type AskDimension,
+  type AskFilter,
+  type AskMeasure,
+  type AskPeriod,
+  type AskQuery,
+  askMeasureDimensions,
+} from '../ask-query.ts';
 import { resolveTime } from '../reading/resolve-time.ts';
 import type { Time } from '../reading/time.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { AskChip, AskChoice, AskContext } from '../understanding.ts';
-import { type Assembled, filterOf, repaired } from './assemble.ts';
+import { type Assembled, filterOf, repaired, type SaidFilter } from './assemble.ts';
 import { before, shift } from './choose-period.ts';
 import { forwardMeasures, siblings, stateMeasures } from './facts.ts';
 import {
@@ -81,21 +89,35 @@ export function wordsOf(list: readonly Words[], tokens: readonly Token[]): strin
     .join(' ');
 }
 
-function measureChoices({ query, measures }: Assembled & { query: AskQuery }, { today }: AskContext): AskChoice[] {
+function measureChoices(
+  { query, measures, filters: said }: Assembled & { query: AskQuery },
+  { today }: AskContext,
+): AskChoice[] {
   const others = [...new Set<AskMeasure>([...measures, ...siblings[query.measure]])].filter(
     (one) => one !== query.measure,
   );
   return others.slice(0, mostChoices).flatMap((measure) => {
     const allowed = askMeasureDimensions[measure];
-    if (!query.filters.every(({ by }) => allowed.includes(by))) return [];
+    const filters = query.filters.flatMap((filter) =>
+      allowed.includes(filter.by) ? [filter] : namesakes(filter, said, allowed),
+    );
+    if (filters.length < query.filters.length) return [];
     const isState = stateMeasures.has(measure);
     const isAhead = forwardMeasures.has(measure) !== forwardMeasures.has(query.measure);
     if (isAhead && !isState) return [];
     const now = isState ? { period: { from: today, to: today }, compare: null, why: false } : {};
-    const next = repaired({ ...query, ...now, measure });
+    const next = repaired({ ...query, ...now, filters, measure });
     const rank = next.rank?.of === 'change' && next.compare === null ? null : next.rank;
     return [{ label: measureLabels[measure], query: { ...next, rank } }];
   });
+}
+
+/** The ingredient with a dish's name, for a measure of ingredients. */
+function namesakes(filter: AskFilter, said: readonly SaidFilter[], allowed: readonly AskDimension[]): AskFilter[] {
+  if (!('name' in filter)) return [];
+  const others = said.find(({ filters }) => filters.includes(filter))?.others ?? [];
+  const same = others.find(({ by, name }) => allowed.includes(by) && nameKey(name) === nameKey(filter.name));
+  return same === undefined ? [] : filterOf(same);
 }
 
 function filterChoices(query: AskQuery, own: AskQuery['filters'], others: AskQuery['filters']): AskChoice[] {

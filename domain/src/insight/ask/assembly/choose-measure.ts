@@ -1,4 +1,4 @@
-import { type AskDimension, type AskFilter, type AskMeasure, askMeasureDimensions } from '../ask-query.ts';
+import { type AskDimension, type AskMeasure, askMeasureDimensions } from '../ask-query.ts';
 import { averages, countMeasures, forwardMeasures, modified, splitNeeded } from './facts.ts';
 import type { Parts, Words } from './parts.ts';
 
@@ -121,6 +121,3 @@ function fit(measure: AskMeasure, parts: Parts): number {
 const concerns = ({ names, splits }: Parts, by: AskDimension): boolean =>
   names.some(({ groups }) => groups.some((group) => group.by === by)) ||
   splits.some(({ options }) => options.includes(by));
-
-/** The dimension of a filter. */
-export const dimensionOf = ({ by }: AskFilter): AskDimension => by;

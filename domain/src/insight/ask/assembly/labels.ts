@@ -7,7 +7,7 @@ export const measureLabels: Record<AskMeasure, Message> = {
   sold: msg('Items sold'),
   checks: msg('Checks'),
   averageCheck: msg('Average check'),
-  foodCost: msg('Food cost'),
+  foodCost: msg('Cost of food sold'),
   foodCostPercent: msg('Food cost %'),
   grossProfit: msg('Gross profit'),
   margin: msg('Margin'),
