@@ -48,8 +48,8 @@ const found = [];
 for (const file of globSync('{web,server,contract,domain,generator,reader}/src/**/*.{ts,tsx}', {
   cwd: repository,
 }).sort()) {
-  // These are instructions to a model, not text for users.
-  if (/\.(test|fixture)\.tsx?$/.test(file) || file.includes('/vision-model/')) continue;
+  // These are instructions to a model and words that users may say, not text for users.
+  if (/\.(test|fixture)\.tsx?$/.test(file) || /\/vision-model\/|\/ask\/words\//.test(file)) continue;
   const source = withoutComments(readFileSync(join(repository, file), 'utf8'));
   for (const match of source.matchAll(texts)) {
     const text = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').replaceAll(/\$\{[^{}]*\}/g, '}');

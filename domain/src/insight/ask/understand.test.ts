@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { worded } from '../../shared/texts/index.ts';
 import { names, today, told } from './ask.fixture.ts';
 import { type AskLanguage, type AskName, understand } from './index.ts';
-import { germanQuestions } from './questions-de.gold.ts';
-import { englishQuestions } from './questions-en.gold.ts';
-import { spanishQuestions } from './questions-es.gold.ts';
-import { frenchQuestions } from './questions-fr.gold.ts';
+import { germanQuestions } from './questions-de.fixture.ts';
+import { englishQuestions } from './questions-en.fixture.ts';
+import { spanishQuestions } from './questions-es.fixture.ts';
+import { frenchQuestions } from './questions-fr.fixture.ts';
 
 it.each(englishQuestions)('understands %s', (question, understood) => expect(told(question)).toBe(understood));
 it.each(spanishQuestions)('understands %s', (question, understood) => expect(told(question, 'es')).toBe(understood));

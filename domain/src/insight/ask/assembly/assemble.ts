@@ -190,6 +190,8 @@ function periodsOf(parts: Parts, measure: AskMeasure, telling: Telling, isSplit:
   const [said = more[0], ...others] = compares;
   const { today } = telling;
   let wrong = others.length > 0 || more.length > (compares.length > 0 ? 0 : 1);
+  const joined = parts.ands.length + parts.compareWords.length + parts.changes.length > 0;
+  if (more.length > 0 && !joined) wrong = true;
   const told = first ? resolveTime(first.time, telling) : null;
   if (first && told === null) wrong = true;
   const period = told ?? (said && periodFor(said.time, telling)) ?? assumedPeriod(measure, telling);
@@ -197,6 +199,9 @@ function periodsOf(parts: Parts, measure: AskMeasure, telling: Telling, isSplit:
   let compare = said ? comparePeriod(said.time, period, first?.time ?? null, telling) : null;
   if (said && compare === null) wrong = true;
   if (compare === null && (moving || parts.why.length > 0)) compare = before(period, first?.time ?? null);
+  if (measure === 'priceChange' && !first && compare !== null) {
+    return { period: { from: compare.to, to: today }, compare: null, periodWords: compares, compareWords: [], wrong };
+  }
   const isNow = period.from <= today && today <= period.to;
   if (stateMeasures.has(measure)) {
     if (!isNow || compare !== null || period.from !== period.to) wrong = true;
@@ -231,18 +236,22 @@ function rankOf(parts: Parts, measure: AskMeasure, split: Split, { said }: Filte
   const isChange = changes.length > 0 && measure !== 'priceChange' && (split.by !== null || ranks.length > 0);
   const steep = measure === 'priceChange' && !split.explicit && split.by !== null;
   const wanted = ranks.length > 0 || isChange || steep;
+  // How a measure grew from month to month is no comparison of two periods.
+  const stepwise = overTime && isChange && ranks.length === 0;
   const [number, ...more] = numbers;
   if (!wanted) return { rank: null, by: null, words: [], wrong: numbers.length > 0 };
   const limits = new Set(said.flatMap((one) => one.filters.map(({ by }) => by)));
   const allowed = askMeasureDimensions[measure];
   const by = split.by ?? rankedBy.find((one) => allowed.includes(one) && !limits.has(one as AskFilter['by'])) ?? null;
+  // 'The biggest invoice' is none of the counts of invoices.
+  const isCountOnly = split.by === null && (measure === 'invoices' || measure === 'orders');
   const take = number?.value ?? (split.many || split.explicit ? usualTake : 1);
   const down = changes.some(({ way }) => way === 'down');
   const lowest = ranks.some(({ first }) => isLowest(first, measure));
   const words = [...ranks, ...numbers];
   const first = (isChange || steep) && down ? 'lowest' : lowest ? 'lowest' : 'highest';
   const rank = by === null ? null : ({ of: isChange ? ('change' as const) : ('value' as const), first, take } as const);
-  return { rank, by, words, wrong: more.length > 0 || by === null || take > 100 };
+  return { rank, by, words, wrong: more.length > 0 || by === null || take > 100 || isCountOnly || stepwise };
 }
 
 const isLowest = (first: Parts['ranks'][number]['first'], measure: AskMeasure): boolean =>

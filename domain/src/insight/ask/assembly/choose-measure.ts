@@ -82,15 +82,31 @@ const first = (list: readonly AskMeasure[], are: (one: AskMeasure) => boolean) =
 
 /** Without a measure: what is usually asked of what was named, if enough was said to ask for anything. */
 function assumed(parts: Parts, future: boolean): readonly AskMeasure[] {
-  const { splits, ranks, changes, compares, why, names, times, modify: words, weekdays, compareWords, trend } = parts;
+  const {
+    splits,
+    ranks,
+    changes,
+    compares,
+    why,
+    names,
+    times,
+    modify: words,
+    weekdays,
+    compareWords,
+    trend,
+    channels,
+  } = parts;
   const told = [splits, ranks, changes, compares, why, words, times, weekdays, compareWords, trend];
   if (told.every((list) => list.length === 0)) return [];
   if (future || words.some(({ to }) => to === 'expected')) return ['expectedRevenue', 'expectedSold', 'toOrder'];
   if (words.some(({ to }) => to === 'percent' || to === 'average' || to === 'value')) return [];
-  if (words.some(({ to }) => to === 'many')) return names.length > 0 ? ['sold', 'stock'] : [];
-  if (words.some(({ to }) => to === 'much')) return names.length > 0 ? ['stock'] : [];
   const bought = splits.some(({ options }) => options[0] === 'vendor' || options[0] === 'ingredient');
   const dishes = splits.some(({ options }) => options[0] === 'dish');
+  if (changes.length === 0 && words.some(({ to }) => to === 'many')) {
+    if (names.length > 0) return ['sold', 'stock'];
+    return channels.length > 0 ? ['checks'] : [];
+  }
+  if (changes.length === 0 && words.some(({ to }) => to === 'much')) return names.length > 0 ? ['stock'] : [];
   if (changes.length === 0 || (splits.length === 0 && names.length === 0)) return ['revenue', 'spend'];
   if (bought || splits.length === 0) return ['priceChange', 'sold', 'revenue', 'spend'];
   return dishes ? ['sold', 'revenue', 'priceChange'] : ['revenue', 'spend', 'priceChange'];

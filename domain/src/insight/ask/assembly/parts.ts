@@ -33,6 +33,8 @@ export type Parts = {
   units: Words[];
   /** A comparison word without what to compare with. */
   compareWords: Words[];
+  ands: Words[];
+  ands: Words[];
   /** Words that aren't understood, and those that ask for what no query says. */
   lost: Words[];
 };
@@ -40,7 +42,7 @@ export type Parts = {
 const none = (): Parts => ({
   ...{ measures: [], modify: [], splits: [], names: [], ranks: [], changes: [], times: [], compares: [] },
   ...{ weekdays: [], hours: [], channels: [], numbers: [], trend: [], why: [], total: [], everywhere: [], units: [] },
-  ...{ compareWords: [], lost: [] },
+  ...{ compareWords: [], ands: [], lost: [] },
 });
 
 /** Sorts spans by what they say. */
@@ -140,11 +142,12 @@ function add(parts: Parts, { start, end, said }: Span, meanings: MeaningsOf): vo
       return void parts[said.is].push(words);
     case 'unit':
       return void parts.units.push(words);
+    case 'and':
+      return void parts.ands.push(words);
     case 'compare':
       return void parts.compareWords.push(words);
     case 'stop':
     case 'by':
-    case 'and':
     case 'to':
     case 'from':
     case 'between':

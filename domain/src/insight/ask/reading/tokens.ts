@@ -18,7 +18,10 @@ const englishHour = String.raw`\d{1,2}:\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]
 const hour = String.raw`\d{1,2}:\d{2}(?:\s?(?:uhr|h)\b)?|\d{1,2}\s?(?:uhr|h)\b`;
 const number = String.raw`[$€£]?\d+(?:[.,]\d+)*(?:st|nd|rd|th|er|ère|e|º|ª)?(?![\p{L}\p{N}])`;
 const word = String.raw`[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*`;
-const sign = String.raw`[%&]|[-–—](?=[\s\d]|$)`;
+/** A hyphen before a month is a range: 'Jan-Mar'. */
+const monthStarts =
+  'jan|feb|f[eé]v|mar|m[aä]r|apr|abr|avr|may|mai|jun|jui|jul|aug|ago|ao[uû]|sep|o[ck]t|nov|de[cz]|ene|dic|d[eé]c';
+const sign = String.raw`[%&]|[-–—](?=[\s\d]|$|(?:${monthStarts})\p{L}*)`;
 const patternOf = (hours: string) =>
   new RegExp(
     [quoted, isoDate, writtenDate, hours, number, word, sign]

@@ -64,7 +64,7 @@ function addMeasures(table: WordTable, add: Add): void {
     add(table.measures[of], { is: 'measure', of: [of], weak: false });
   for (const [phrases, ...of] of table.loose) add(phrases, { is: 'measure', of, weak: false });
   for (const [phrases, first, ...of] of table.ranked) {
-    add(phrases, { is: 'measure', of, weak: true });
+    add(phrases, { is: 'measure', of, weak: of[0] === 'sold' || of[0] === 'checks' });
     add(phrases, { is: 'rank', first });
   }
   for (const [phrases, ...of] of table.weak) add(phrases, { is: 'measure', of, weak: true });

@@ -60,7 +60,10 @@ export const german: WordTable = {
       'Zutat|Ware|Rohstoff|Artikel|Produkt|Lebensmittel|Rohware',
       'Zutaten|Waren|Rohstoffe|Artikel|Produkte|Lebensmittel|Artikeln|Produkten|Rohwaren',
     ],
-    vendor: ['Lieferant|Lieferanten|Händler|Großhändler|Lieferantin', 'Lieferanten|Händler|Großhändler|Zulieferer'],
+    vendor: [
+      'Lieferant|Lieferanten|Händler|Großhändler|Lieferantin',
+      'Lieferanten|Händler|Großhändler|Zulieferer|wer|wem|bei wem|von wem',
+    ],
     menuCategory: [
       'Speisekategorie|Kategorie|Warengruppe|Menükategorie|Speisengruppe|Gerichtkategorie',
       'Speisekategorien|Kategorien|Menükategorien|Speisengruppen',
@@ -81,7 +84,10 @@ export const german: WordTable = {
     week: ['Woche|wöchentlich|wochenweise|wöchentlicher|Kalenderwoche|KW', 'Wochen'],
     month: ['Monat|monatlich|monatsweise|monatlicher', 'Monate|Monaten'],
     weekday: ['Wochentag', 'Wochentage|Wochentagen'],
-    hour: ['Stunde|Uhrzeit|stündlich|Tageszeit|stundenweise', 'Stunden|Uhrzeiten|Tageszeiten'],
+    hour: [
+      'Stunde|wann|um wie viel Uhr|zu welcher Uhrzeit|Uhrzeit|stündlich|Tageszeit|stundenweise',
+      'Stunden|Uhrzeiten|Tageszeiten',
+    ],
   },
   modify: {
     percent: 'Prozent|%|prozentual|Quote|Prozentsatz|in Prozent|Anteil am Umsatz|vom Umsatz|prozentuale|prozentualer',
@@ -154,7 +160,7 @@ export const german: WordTable = {
     'verglichen mit|im Vergleich zu|im Vergleich zum|im Vergleich zur|gegenüber|gegenüber dem|gegenüber der|vs|versus|als|im Vergleich mit|gegen|Vergleich|vergleiche|oder|im Vergleich|als im|vergleichen|verglichen|Unterschied zwischen|Vergleich zu|Vergleich mit|mehr als|weniger als|gegenüber zu',
   earlier: {
     period:
-      'Vorperiode|der Vorperiode|vorherige Periode|vorheriger Zeitraum|dem vorherigen Zeitraum|der Zeitraum davor|davor|vorher|Vorzeitraum|zuvor|dem Zeitraum davor|zur Vorperiode',
+      'Vorperiode|der Vorperiode|vorherige Periode|vorheriger Zeitraum|dem vorherigen Zeitraum|der Zeitraum davor|als vorher|als davor|Vorzeitraum|als zuvor|dem Zeitraum davor|zur Vorperiode',
     day: 'Vortag|am Vortag|Tag davor|dem Vortag|der Tag davor|dem Tag davor|zum Vortag',
     week: 'Vorwoche|der Vorwoche|die Woche davor|Woche davor|der Woche davor|eine Woche zuvor|zur Vorwoche|die Vorwoche|eine Woche davor',
     month:
@@ -175,11 +181,11 @@ export const german: WordTable = {
   endings:
     'preis|preise|preises|umsatz|umsätze|bestand|bestände|einkauf|einkäufe|marge|margen|kosten|verkäufe|ausgaben|verbrauch|rechnungen',
   stop: `der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|und|in|im|am|an|auf|bei|beim|mit|von|vom|zu|zum|zur|für|fürs|aus|nach|über|um|ist|sind|war|waren|wurde|wurden|wird|werden|hat|haben|hatte|hatten|habe|sein|ich|wir|uns|unser|unsere|unserer|unseren|unserem|unseres|mein|meine|meinen|mir|mich|du|sie|ihr|es|er|man
-    |was|welche|welcher|welches|welchen|welchem|wer|wen|wem|wie|wo|wann|zeig|zeige|zeig mir|zeige mir|zeigen|gib|gib mir|nenne|nenne mir|sag|sag mir|bitte|kannst|kann|können|möchte|will|wissen|sehen|liste|hallo|danke|platewise|gerade|derzeit|aktuell|jetzt|momentan|im Moment|bisher|bis jetzt|eigentlich|denn|da|so|hier|dort
-    |Zahlen|Zahl|Bericht|Übersicht|Grafik|Diagramm|Tabelle|läuft|lief|liefen|laufen|geht|ging|gab|gibt|gab es|gibt es|sich|soll|sollen|sollte|sollten|muss|müssen|alle|aller|allen|jeweils|dieses|dieser|diese|diesem|diesen|noch|schon|auch|doch|mal|etwa|ungefähr|genau|Geschäft|Karte|stark|hoch|groß|wie lief|wie liefen|wie war|wie waren|wie läuft|wie ist|wie sind|wie hat|wie haben|deren|dessen|wem|pro was|anzeigen|angezeigt|brauche|brauchen|brauchen wir|hereingekommen|kam|entfallen|entfiel|bringt|brachte|bringen|gegangen|nach oben|ergeben|verzeichnet|geworden|Stand|stehen|steht|Werte`,
+    |was|welche|welcher|welches|welchen|welchem|wie|zeig|zeige|zeig mir|zeige mir|zeigen|gib|gib mir|nenne|nenne mir|sag|sag mir|bitte|kannst|kann|können|möchte|will|wissen|sehen|liste|hallo|danke|platewise|gerade|derzeit|aktuell|jetzt|momentan|im Moment|bisher|bis jetzt|eigentlich|denn|da|so|hier|dort
+    |Zahlen|Zahl|Bericht|Übersicht|Grafik|Diagramm|Tabelle|läuft|lief|liefen|laufen|geht|ging|gab|gibt|gab es|gibt es|sich|soll|sollen|sollte|sollten|muss|müssen|alle|aller|allen|jeweils|dieses|dieser|diese|diesem|diesen|noch|schon|auch|doch|mal|etwa|ungefähr|genau|Geschäft|Karte|stark|hoch|groß|wie lief|wie liefen|wie war|wie waren|wie läuft|wie ist|wie sind|wie hat|wie haben|deren|dessen|pro was|anzeigen|angezeigt|brauche|brauchen|brauchen wir|hereingekommen|kam|entfallen|entfiel|bringt|brachte|bringen|gegangen|nach oben|ergeben|verzeichnet|geworden|Stand|stehen|steht|Werte`,
   units:
     'Kilo|Kilogramm|kg|Gramm|Liter|Kisten|Kiste|Kartons|Karton|Flaschen|Flasche|Säcke|Sack|Stück|Dosen|Dose|Packungen|Pfund|Gebinde|Beutel|Fässer|Fass',
-  risky: `nicht|kein|keine|keinen|keiner|ohne|außer|ausgenommen|ausschließlich|niemals|nie|Median|weder|aber|wenn|falls|über dem|unter|oberhalb|unterhalb|mindestens|höchstens|maximal so|größer als|kleiner als|höher als die|mehr als einmal|einmal|zweimal|mal so|Ziel|Budget|Plan|Steuer|Steuern|MwSt|Mehrwertsteuer|Trinkgeld|Trinkgelder|Rabatt|Rabatte|bar|Karte bezahlt|Kellner|Wettbewerb|Konkurrenz|doppelt|Hälfte|andere|anderen|Rest|sonst|statt|überfällig|überfällige|überfälligen|doppelte|kumuliert|verschiedene|unterschiedliche|neue|neuen|inklusive|inkl|exklusive|brutto|storniert|stornierte|Stornos|abgesehen von|mit Ausnahme|gleichzeitig|Verbrauch|verbraucht`,
+  risky: `vorher|davor|danach|zuvor|wo|die Woche vom|der Woche vom|nicht|kein|keine|keinen|keiner|ohne|außer|ausgenommen|ausschließlich|niemals|nie|Median|weder|aber|wenn|falls|über dem|unter|oberhalb|unterhalb|mindestens|höchstens|maximal so|größer als|kleiner als|höher als die|mehr als einmal|einmal|zweimal|mal so|Ziel|Budget|Plan|Steuer|Steuern|MwSt|Mehrwertsteuer|Trinkgeld|Trinkgelder|Rabatt|Rabatte|bar|Karte bezahlt|Kellner|Wettbewerb|Konkurrenz|doppelt|Hälfte|andere|anderen|Rest|sonst|statt|überfällig|überfällige|überfälligen|doppelte|kumuliert|verschiedene|unterschiedliche|neue|neuen|inklusive|inkl|exklusive|brutto|storniert|stornierte|Stornos|abgesehen von|mit Ausnahme|gleichzeitig|Verbrauch|verbraucht`,
   last: 'letzte|letzten|letzter|letztes|letztem|vergangene|vergangenen|vergangener|vergangenes|vorige|vorigen|voriges|vorherige|vorherigen|die letzten|der letzten|den letzten|vergangenem',
   this: 'diese|dieser|dieses|diesen|diesem|aktuelle|aktuellen|aktueller|laufende|laufenden|laufendes',
   next: 'nächste|nächsten|nächster|nächstes|kommende|kommenden|kommender|kommendes|die nächsten|den nächsten|nächstem',

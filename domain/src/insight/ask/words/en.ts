@@ -24,7 +24,7 @@ export const english: WordTable = {
     grossProfit: `gross profit|gp|profit|gross profits|profits|contribution|contribution margin|gross margin dollars|gross margin in dollars
       |margin dollars|dollar margin|margin in dollars|money made`,
     margin: `margin|margins|gross margin|profit margin|profit margins|gross margins|margin percent|gp percent|gross profit percent
-      |gross profit margin|gross margin percent|margin percentage|gross profit percentage|percent margin|profitability`,
+      |gross profit margin|gross margin percent|margin percentage|gross profit percentage|percent margin|profitability|profitable`,
     menuPrice: `menu price|menu prices|selling price|selling prices|sale price|price on the menu|prices on the menu|list price on the menu
       |do we charge|we charge|charge for|charging for|are we charging|sell for|sells for|selling for`,
     dishCost: `dish cost|dish costs|plate cost|plate costs|recipe cost|recipe costs|cost per dish|cost per plate|cost per portion
@@ -79,7 +79,7 @@ export const english: WordTable = {
       |labor to sales ratio|staff cost percentage|labour cost percentage|wage ratio`,
     owed: `amount owed|owed|owe|do we owe|we owe|payables|accounts payable|open balance|balance due|outstanding|unpaid|amount due
       |outstanding balance|due to vendors|open invoices|unpaid invoices|outstanding invoices|open bills|unpaid bills|unpaid balance|owing|left to pay
-      |have to pay|need to pay|still to pay|debt|debts|ap balance|balance with|unpaid amount|bills to pay|invoices to pay|outstanding bills`,
+      |have to pay|need to pay|still to pay|debt|debts|ap balance|balance with|unpaid amount|bills to pay|invoices to pay|outstanding bills|bills are unpaid|invoices are unpaid|invoices are open|invoices are outstanding|bills are open`,
   },
   loose: [
     ['cost|costs|costing', 'dishCost', 'price', 'foodCost'],
@@ -110,6 +110,7 @@ export const english: WordTable = {
     ['lost|lose', 'waste'],
     ['worth', 'stockValue', 'revenue'],
     ['due', 'owed'],
+    ['busy|busier|slow|quiet', 'checks', 'revenue', 'expectedRevenue'],
   ],
   dimensions: {
     dish: [
@@ -120,7 +121,10 @@ export const english: WordTable = {
       'ingredient|good|raw material|commodity|article|item|product',
       'ingredients|goods|raw materials|commodities|articles|things|stuff|items|products',
     ],
-    vendor: ['vendor|supplier|purveyor|distributor|wholesaler', 'vendors|suppliers|purveyors|distributors|wholesalers'],
+    vendor: [
+      'vendor|supplier|purveyor|distributor|wholesaler',
+      'vendors|suppliers|purveyors|distributors|wholesalers|who|whom|from whom',
+    ],
     menuCategory: [
       'menu category|category|dish category|menu section|section|sales category',
       'menu categories|categories|dish categories|menu sections|sections|sales categories',
@@ -139,7 +143,7 @@ export const english: WordTable = {
     month: ['month|monthly', 'months'],
     weekday: ['weekday|day of the week|day of week|week day|dow', 'weekdays|days of the week|days of week|week days'],
     hour: [
-      'hour|hourly|hour of the day|hour of day|time of day|time of the day',
+      'hour|hourly|hour of the day|hour of day|time of day|time of the day|what time|which time|at what time|when|at which time',
       'hours|hours of the day|times of day',
     ],
   },
@@ -170,8 +174,8 @@ export const english: WordTable = {
       'lowest',
       'sold',
     ],
-    ['busiest|busy|busier', 'highest', 'checks', 'revenue'],
-    ['slowest|quietest|slow|quiet|deadest', 'lowest', 'checks', 'revenue'],
+    ['busiest', 'highest', 'checks', 'revenue'],
+    ['slowest|quietest|deadest', 'lowest', 'checks', 'revenue'],
     ['most expensive|priciest|costliest|dearest|most costly', 'highest', 'price', 'menuPrice', 'dishCost'],
     ['cheapest|least expensive|lowest priced|best priced|cheaper|cheap', 'lowest', 'price', 'menuPrice', 'dishCost'],
     [
@@ -189,8 +193,8 @@ export const english: WordTable = {
     ['most wasted|wasted most|waste most|waste the most|wasted the most', 'highest', 'waste'],
   ],
   rank: {
-    highest: `top|highest|most|biggest|largest|greatest|the most|maximum|max|high|big|major|main|leading|strongest|number one|the highest|the biggest|the largest`,
-    lowest: 'bottom|lowest|least|smallest|the least|minimum|min|fewest|weakest|the lowest|the smallest|the fewest|low',
+    highest: `top|highest|most|biggest|largest|greatest|the most|maximum|max|major|main|leading|strongest|number one|the highest|the biggest|the largest`,
+    lowest: 'bottom|lowest|least|smallest|the least|minimum|min|fewest|weakest|the lowest|the smallest|the fewest',
     best: 'best|the best|best performing|top performing',
     worst: 'worst|the worst|poorest|worst performing',
   },
@@ -210,11 +214,11 @@ export const english: WordTable = {
     |up on|down on|ahead of|behind|more than|less than|higher than|lower than|better than|worse than|up from|down from|comparing to
     |compared against|than the|fewer than|up over|down over|to compare with|up vs|down vs|compared|v|compare|comparison of|comparison|difference between|or|differ from|differ|difference`,
   earlier: {
-    period: `previous period|the previous period|prior period|the prior period|the period before|before that|before|prior|period before|the time before|preceding period|earlier|previously|same period before|the previous one`,
+    period: `previous period|the previous period|prior period|the prior period|the period before|than before|period before|the time before|preceding period|same period before|the previous one`,
     day: 'the day before|day before|previous day|the previous day|day earlier|prior day',
-    week: 'same day last week|the same day last week|same day a week ago|same day the week before|the week before|week before|a week before|a week earlier|week earlier|wow|week over week|week on week|the prior week',
+    week: 'same period last week|the same period last week|same time last week|the same time last week|same point last week|same day last week|the same day last week|same day a week ago|same day the week before|the week before|week before|a week before|a week earlier|week earlier|wow|week over week|week on week|the prior week',
     month:
-      'the month before|month before|a month before|a month earlier|month earlier|mom|month over month|month on month|the prior month',
+      'same period last month|the same period last month|same time last month|the same time last month|same days last month|the month before|month before|a month before|a month earlier|month earlier|mom|month over month|month on month|the prior month',
     quarter: 'the quarter before|quarter before|a quarter earlier|qoq|quarter over quarter|the prior quarter',
     year: `the year before|year before|a year before|a year earlier|year earlier|yoy|year over year|year on year|same period last year
       |the same period last year|same time last year|the same time last year|same week last year|the same week last year|same month last year
@@ -232,8 +236,8 @@ export const english: WordTable = {
     Takeout: 'takeout|take out|takeaway|take away|to go|togo|pickup|pick up|carry out|carryout|collection',
     Delivery: 'delivery|deliveries|delivered',
   },
-  stop: `a|an|the|is|are|was|were|be|been|being|do|does|did|has|had|have|having|i|we|us|our|ours|my|me|you|your|it|its|they|their|them|what|whats|which|who
-    |how|where|when|of|for|to|at|in|on|with|from|and|that|this|these|those|there|theres|show|show me|tell|give|give me|list|please|can|could|would you
+  stop: `a|an|the|is|are|was|were|be|been|being|do|does|did|has|had|have|having|i|we|us|our|ours|my|me|you|your|it|its|they|their|them|what|whats|which
+    |how|of|for|to|at|in|on|with|from|and|that|this|these|those|there|theres|show|show me|tell|give|give me|list|please|can|could|would you
     |can you|could you|tell me|let me see|let me know|i want to know|i want to see|id like to know|id like to see|i would like to know|i need to know
     |see|know|find|get|look up|display|view|want|like|about|so far|right now|currently|current|now|at the moment|as of now|actually|really|just|exactly
     |s|m|re|ve|d|ll|t|hey|hi|hello|platewise|figure|figures|numbers|report|chart|graph|table|overview|quick|question|going|go|went|come|came
@@ -248,7 +252,7 @@ export const english: WordTable = {
     |boxes|box|bags|bag|cans|can of|grams|gram|quarts|pints|pieces|piece|each one|a pound|a kilo|a case|a gallon|dozen|dozens|bushels|kegs|keg`,
   risky: `not|no|none|never|without|except|except for|excluding|exclude|excl|other than|besides|but|apart from|aside from|minus|nor|neither|only if|unless|median
     |dont|doesnt|didnt|isnt|arent|wasnt|werent|havent|hasnt|cant|wont|wouldnt|shouldnt|nothing|if|instead of|rather than|above|below|under|beyond|at least|at most|exceeding|exceeds|exceed
-    |between them|once|twice|times|standard deviation|correlation|forecast accuracy|error|target|budget|goal|plan|half of|double|triple|third of|what if|rest of the|everything else|others|other|new|first|second|cancelled|canceled|refunded|refunds|refund|voided|comps|comped|discounts|discount|tips|tip|tax|taxes
+    |between them|before|after|prior to|week of|the week of|where|once|twice|times|standard deviation|correlation|forecast accuracy|error|target|budget|goal|plan|half of|double|triple|third of|what if|rest of the|everything else|others|other|new|first|second|cancelled|canceled|refunded|refunds|refund|voided|comps|comped|discounts|discount|tips|tip|tax|taxes
     |competitor|competitors|weather|cash|card|server|waiter|employee|table turn|per hour worked|usage|used|use|theoretical usage|variance|profit and loss|missing|duplicate|duplicates|late|overdue|consecutive|average of|share of|percent of|percentage of|percent change|proportion of|fraction of|mix|cumulative|running total|rolling|unique|different|distinct|approved|pending|rejected|vegetarian|vegan|gross of|before tax|after tax|with tax|including tax|incl|including|include|net of`,
   last: 'last|past|previous|prior|preceding|the last|the past|the previous|recent',
   this: 'this|current|the current|todays',
@@ -304,10 +308,11 @@ export const english: WordTable = {
     'h2|second half|second half of the year|the second half of the year|2nd half|second half of',
   ],
   toDate: {
-    week: 'week to date|wtd|so far this week|this week so far',
-    month: 'month to date|mtd|so far this month|this month so far',
+    week: 'since the beginning of the week|since the start of the week|week to date|wtd|so far this week|this week so far',
+    month:
+      'since the beginning of the month|since the start of the month|month to date|mtd|so far this month|this month so far',
     quarter: 'quarter to date|qtd|so far this quarter|this quarter so far',
-    year: 'year to date|ytd|so far this year|this year so far|this year to date',
+    year: 'since the beginning of the year|since the start of the year|since the new year|year to date|ytd|so far this year|this year so far|this year to date',
   },
   dayParts: {
     breakfast: 'breakfast|at breakfast|breakfast time|for breakfast',

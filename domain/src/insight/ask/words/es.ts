@@ -85,7 +85,10 @@ export const spanish: WordTable = {
       'ingrediente|insumo|materia prima|mercancía|producto|artículo',
       'ingredientes|insumos|materias primas|mercancías|productos|artículos',
     ],
-    vendor: ['proveedor|distribuidor|suministrador|proveedora', 'proveedores|distribuidores|suministradores'],
+    vendor: [
+      'proveedor|distribuidor|suministrador|proveedora',
+      'proveedores|distribuidores|suministradores|quién|quiénes|a quién|de quién',
+    ],
     menuCategory: [
       'categoría del menú|categoría|sección del menú|sección|categoría de platos',
       'categorías del menú|categorías|secciones|secciones del menú|categorías de platos',
@@ -103,7 +106,7 @@ export const spanish: WordTable = {
     week: ['semana|semanal|semanales|semanalmente', 'semanas'],
     month: ['mes|mensual|mensuales|mensualmente', 'meses'],
     weekday: ['día de la semana', 'días de la semana'],
-    hour: ['hora|hora del día', 'horas|horas del día'],
+    hour: ['hora|hora del día|a qué hora|cuándo', 'horas|horas del día'],
   },
   modify: {
     percent: 'porcentaje|por ciento|%|porcentual|en porcentaje|porcentaje de|de las ventas|porcentaje del',
@@ -178,8 +181,7 @@ export const spanish: WordTable = {
   compare:
     'comparado con|en comparación con|comparada con|comparados con|comparadas con|frente a|frente al|contra|versus|vs|respecto a|respecto al|con respecto a|con respecto al|que|comparar|compara|o|comparación de|comparación entre|diferencia entre|en comparación a|comparado a|más que|menos que|que en|compárame|comparar con|compara con',
   earlier: {
-    period:
-      'período anterior|el período anterior|periodo anterior|el periodo anterior|período previo|antes|anteriormente',
+    period: 'período anterior|el período anterior|periodo anterior|el periodo anterior|período previo|que antes',
     day: 'el día anterior|día anterior|el día antes|día previo',
     week: 'la semana anterior|semana anterior|la semana previa|semana previa|una semana antes|el mismo día de la semana pasada|mismo día de la semana pasada|semana a semana',
     month: 'el mes anterior|mes anterior|el mes previo|mes previo|un mes antes|mes a mes',
@@ -196,13 +198,13 @@ export const spanish: WordTable = {
     Delivery: 'a domicilio|delivery|entrega|entregas|reparto|domicilio|envío a domicilio|entregas a domicilio',
   },
   relativeAfter: true,
-  stop: `el|la|los|las|un|una|unos|unas|lo|al|del|de|en|a|con|para|por|y|e|que|qué|cuál|cuáles|quién|quiénes|cómo|dónde|cuándo|es|son|fue|fueron|era|eran|ha|han|hay|hubo|he|hemos|está|están|estaba|ser|estar
+  stop: `el|la|los|las|un|una|unos|unas|lo|al|del|de|en|a|con|para|por|y|e|que|qué|cuál|cuáles|cómo|es|son|fue|fueron|era|eran|ha|han|hay|hubo|he|hemos|está|están|estaba|ser|estar
     |nos|nuestro|nuestra|nuestros|nuestras|mi|mis|me|yo|nosotros|se|su|sus|le|les|te|tu|muestra|muéstrame|mostrar|dime|dame|dar|ver|quiero|quiero ver|quiero saber|puedes|podrías|por favor|favor|lista|listar|enséñame|enseña|indica|saber|necesito saber
     |hasta ahora|ahora|actualmente|actual|hola|gracias|platewise|cifra|cifras|informe|gráfico|tabla|va|van|fue el|tal|cosas|este es|ese|esa|eso|esto|esta|este|todo|todos|todas|toda|cada uno|uno|negocio|menú|carta|restaurante completo|durante|desde el|sobre|tuvimos|tuvo|hacer|hace falta|hemos tenido|tenido|más o menos
     |ya|aún|todavía|entonces|ok|vale ok|cuentan|tenemos|tengo|resultado|resultados|nivel|qué tal|cómo va|cómo van|cómo fue|cómo fueron|cómo estuvo|cómo estuvieron|estuvo|estuvieron|fueron las|del restaurante|comida|nos ha|nos han|les ha|vinieron|tener|lleva|llevamos|dio|dieron|registrado|registrada|registradas`,
   units:
     'kilos|kilo|kilogramos|kg|gramos|libras|libra|litros|litro|cajas|caja|botellas|botella|bolsas|bolsa|piezas|pieza|unidades|latas|galones|docenas|onzas|sacos',
-  risky: `no|sin|excepto|salvo|menos de|más de|excluyendo|sin contar|nunca|ningún|ninguno|ninguna|mediana|ni|pero|si|superior a|inferior a|por encima de|por debajo de|encima|debajo|al menos|como mínimo|como máximo|mayor que|menor que|mayor a|menor a|mayores de|mayores a|superiores a|dos veces|una vez|veces|objetivo|presupuesto|meta|impuestos|iva|propina|propinas|descuentos|descuento|efectivo|tarjeta|mesero|camarero|competencia|doble|mitad|otros|otro|otra|resto|además|aparte de|a excepción de|en lugar de|duplicadas|duplicada|vencidas|vencida|atrasadas|único|distintos|diferentes|acumulado|excluido|incluyendo|incluido|nuevo|nuevos`,
+  risky: `antes|antes de|después|después de|dónde|donde|la semana del|no|sin|excepto|salvo|menos de|más de|excluyendo|sin contar|nunca|ningún|ninguno|ninguna|mediana|ni|pero|si|superior a|inferior a|por encima de|por debajo de|encima|debajo|al menos|como mínimo|como máximo|mayor que|menor que|mayor a|menor a|mayores de|mayores a|superiores a|dos veces|una vez|veces|objetivo|presupuesto|meta|impuestos|iva|propina|propinas|descuentos|descuento|efectivo|tarjeta|mesero|camarero|competencia|doble|mitad|otros|otro|otra|resto|además|aparte de|a excepción de|en lugar de|duplicadas|duplicada|vencidas|vencida|atrasadas|único|distintos|diferentes|acumulado|excluido|incluyendo|incluido|nuevo|nuevos`,
   last: 'pasado|pasada|pasados|pasadas|último|última|últimos|últimas|anterior|anteriores|los últimos|las últimas|la última|el último|previo|previa',
   this: 'este|esta|estos|estas|actual|en curso|el actual|corriente',
   next: 'próximo|próxima|próximos|próximas|que viene|siguiente|siguientes|el próximo|la próxima|los próximos|las próximas|entrante',

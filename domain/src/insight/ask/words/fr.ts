@@ -88,7 +88,7 @@ export const french: WordTable = {
     week: ['semaine|hebdomadaire|hebdomadaires|hebdo', 'semaines'],
     month: ['mois|mensuel|mensuelle|mensuels|mensuelles', 'mois'],
     weekday: ['jour de la semaine|jour de semaine', 'jours de la semaine|jours de semaine'],
-    hour: ['heure|heure de la journée|horaire', 'heures|heures de la journée'],
+    hour: ['heure|quand|à quelle heure|heure de la journée|horaire', 'heures|heures de la journée'],
   },
   modify: {
     percent:
@@ -175,8 +175,7 @@ export const french: WordTable = {
   compare:
     "par rapport à|par rapport au|par rapport aux|comparé à|comparé au|comparée à|comparés à|comparées à|comparé avec|versus|vs|contre|face à|face au|que|qu'|en comparaison avec|en comparaison de|comparer|compare|comparez|ou|comparaison|comparaison entre|comparaison de|différence entre|en comparaison|à comparer avec|plus que|moins que|plus qu'|moins qu'|mieux que|mieux qu'|qu'en|sur",
   earlier: {
-    period:
-      "période précédente|la période précédente|période d'avant|la période d'avant|avant|précédemment|auparavant|période antérieure",
+    period: "période précédente|la période précédente|période d'avant|la période d'avant|qu'avant|période antérieure",
     day: 'la veille|veille|le jour précédent|le jour avant|jour précédent|le jour d avant',
     week: "la semaine précédente|semaine précédente|la semaine d'avant|semaine d'avant|une semaine plus tôt|une semaine avant|le même jour de la semaine dernière|même jour de la semaine dernière|même jour la semaine dernière|le même jour la semaine dernière",
     month: "le mois précédent|mois précédent|le mois d'avant|mois d'avant|un mois plus tôt|un mois avant",
@@ -192,12 +191,12 @@ export const french: WordTable = {
     Delivery: 'livraison|livraisons|en livraison|à domicile|livré|livrée|livrées|livrés',
   },
   relativeAfter: true,
-  stop: `créneau|créneaux|ci|là|a t on|avons nous|ai je|le|la|les|l|un|une|des|de|du|d|au|aux|a|à|en|dans|pour|avec|et|chez|ce|cet|cette|ces|qui|que|qu|quoi|quel|quelle|quels|quelles|où|quand|comment|est|est ce|est ce que|est ce qu|sont|était|étaient|été|ont|ai|as|avons|avez|suis|être|avoir|a t|t|il|elle|ils|elles|on|nous|vous|je|j|tu|me|m|moi|se|s|ne|n|y|c|c est
+  stop: `créneau|créneaux|ci|là|a t on|avons nous|ai je|le|la|les|l|un|une|des|de|du|d|au|aux|a|à|en|dans|pour|avec|et|chez|ce|cet|cette|ces|qui|que|qu|quoi|quel|quelle|quels|quelles|comment|est|est ce|est ce que|est ce qu|sont|était|étaient|été|ont|ai|as|avons|avez|suis|être|avoir|a t|t|il|elle|ils|elles|on|nous|vous|je|j|tu|me|m|moi|se|s|ne|n|y|c|c est
     |notre|nos|votre|vos|mon|ma|mes|son|sa|ses|leur|leurs|montre|montre moi|montrez|montrez moi|affiche|afficher|affichez|donne|donne moi|donnez|donnez moi|dis|dis moi|dites moi|veux|voudrais|je veux|je voudrais|voir|savoir|peux tu|pouvez vous|stp|svp|s il te plaît|s il vous plaît|merci|bonjour|liste|lister
     |actuellement|maintenant|en ce moment|jusqu ici|jusqu'à présent|aujourd hui même|platewise|rapport|tableau|graphique|chiffres|aperçu|va|vont|tel|tous|toutes|tout|toute|aussi|encore|déjà|donc|alors|ok|été fait|se passe|sur les|restaurant entier|menu|niveau|niveaux|résultat|résultats|ici|il y a eu|y a t il eu|y a t il|il y a|y a|a t elle|a t il|ont ils|ont elles|t il|t elle|faut|faut il|dois|doit|devons|arrivées|venues|venus|venu|pendant|durant|sommes|sera|seront|serait|très|si haut|rapporte|reçoit|besoin|avons besoin|vient|viennent|lui|leur|dont|par là|affaires|total de la|enregistré|enregistrées`,
   units:
     'kilos|kilo|kilogrammes|kg|grammes|litres|litre|caisses|caisse|cartons|carton|bouteilles|bouteille|sacs|sac|pièces|pièce|boîtes|boîte|colis|bidons|unités|douzaines|fûts|livres',
-  risky: `pas|sans|sauf|excepté|hors|excluant|à l'exception de|à l'exclusion de|jamais|aucun|aucune|médian|médiane|ni|mais|si|plus de|moins de|au dessus de|au dessus|en dessous de|en dessous|supérieur à|supérieure à|supérieures à|supérieurs à|inférieur à|inférieure à|inférieures à|au moins|au plus|une fois|deux fois|fois|objectif|budget|prévision budgétaire|taxe|taxes|tva|pourboire|pourboires|remise|remises|espèces|carte bancaire|serveur|serveurs|concurrence|concurrents|double|moitié|autres|autre|reste du|plutôt|au lieu de|en double|retard|échues|échue|différents|distincts|cumul|cumulé|nouveau|nouveaux|nouvelles|inclus|y compris|excepte|annulé|annulées|consommation|consommé|ttc|ht`,
+  risky: `avant|après|auparavant|où|la semaine du|pas|sans|sauf|excepté|hors|excluant|à l'exception de|à l'exclusion de|jamais|aucun|aucune|médian|médiane|ni|mais|si|plus de|moins de|au dessus de|au dessus|en dessous de|en dessous|supérieur à|supérieure à|supérieures à|supérieurs à|inférieur à|inférieure à|inférieures à|au moins|au plus|une fois|deux fois|fois|objectif|budget|prévision budgétaire|taxe|taxes|tva|pourboire|pourboires|remise|remises|espèces|carte bancaire|serveur|serveurs|concurrence|concurrents|double|moitié|autres|autre|reste du|plutôt|au lieu de|en double|retard|échues|échue|différents|distincts|cumul|cumulé|nouveau|nouveaux|nouvelles|inclus|y compris|excepte|annulé|annulées|consommation|consommé|ttc|ht`,
   last: "dernier|dernière|derniers|dernières|passé|passée|passés|passées|précédent|précédente|précédents|les derniers|les dernières|ces derniers|ces dernières|la dernière|le dernier|l'année dernière passée",
   this: 'ce|cet|cette|ces|en cours|courant|courante|actuel|actuelle',
   next: 'prochain|prochaine|prochains|prochaines|suivant|suivante|à venir|les prochains|les prochaines|qui vient',
