@@ -1,6 +1,7 @@
-import { assemble, filterOf } from './assembly/assemble.ts';
+import { assemble } from './assembly/assemble.ts';
 import { chipsOf } from './assembly/chips.ts';
 import { partsOf } from './assembly/parts.ts';
+import { filterOf } from './assembly/said-filters.ts';
 import { nearestTo } from './nearest.ts';
 import { nameIndex } from './reading/name-index.ts';
 import { monthFirst } from './reading/read-date.ts';

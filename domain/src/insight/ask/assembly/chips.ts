@@ -11,7 +11,7 @@ import { resolveTime } from '../reading/resolve-time.ts';
 import type { Time } from '../reading/time.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { AskChip, AskChoice, AskContext } from '../understanding.ts';
-import { type Assembled, filterOf, repaired, type SaidFilter } from './assemble.ts';
+import { type Assembled, repaired } from './assemble.ts';
 import { before, shift } from './choose-period.ts';
 import { forwardMeasures, siblings, stateMeasures } from './facts.ts';
 import {
@@ -27,6 +27,7 @@ import {
   whyLabel,
 } from './labels.ts';
 import type { Parts, Words } from './parts.ts';
+import { filterOf, type SaidFilter } from './said-filters.ts';
 
 const mostChoices = 6;
 

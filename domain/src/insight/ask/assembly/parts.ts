@@ -34,8 +34,6 @@ export type Parts = {
   /** A comparison word without what to compare with. */
   compareWords: Words[];
   ands: Words[];
-  ands: Words[];
-  /** Words that aren't understood, and those that ask for what no query says. */
   lost: Words[];
 };
 

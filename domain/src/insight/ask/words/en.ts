@@ -4,7 +4,7 @@ export const english: WordTable = {
   measures: {
     revenue: `revenue|revenues|sales|turnover|takings|net sales|sales revenue|net revenue|top line|income|sales volume|proceeds
       |money come in|money came in|money do we bring in|bring in|brought in|sales figures|dollar sales|sales dollars|gross takings`,
-    sold: `items sold|dishes sold|units sold|portions sold|plates sold|quantity sold|number sold|portions|units moved|unit sales
+    sold: `items sold|sold items|dishes sold|units sold|portions sold|plates sold|quantity sold|number sold|portions|units moved|unit sales
       |sales count|sales quantity|number of items sold|number of dishes sold|sales in units|servings|servings sold|popularity`,
     checks: `checks|check|check count|tickets|ticket|ticket count|covers|cover|cover count|guests|guest count|customers|transactions
       |transaction|bills|tabs|number of checks|number of guests|number of customers|number of covers|number of tickets|footfall|traffic
@@ -216,7 +216,7 @@ export const english: WordTable = {
   earlier: {
     period: `previous period|the previous period|prior period|the prior period|the period before|than before|period before|the time before|preceding period|same period before|the previous one`,
     day: 'the day before|day before|previous day|the previous day|day earlier|prior day',
-    week: 'same period last week|the same period last week|same time last week|the same time last week|same point last week|same day last week|the same day last week|same day a week ago|same day the week before|the week before|week before|a week before|a week earlier|week earlier|wow|week over week|week on week|the prior week',
+    week: 'same period last week|the same period last week|same time last week|the same time last week|same point last week|same day last week|the same day last week|same day a week ago|same day the week before|the week before|monday before|the monday before|tuesday before|the tuesday before|wednesday before|the wednesday before|thursday before|the thursday before|friday before|the friday before|saturday before|the saturday before|sunday before|the sunday before|week before|a week before|a week earlier|week earlier|wow|week over week|week on week|the prior week',
     month:
       'same period last month|the same period last month|same time last month|the same time last month|same days last month|the month before|month before|a month before|a month earlier|month earlier|mom|month over month|month on month|the prior month',
     quarter: 'the quarter before|quarter before|a quarter earlier|qoq|quarter over quarter|the prior quarter',
@@ -253,7 +253,7 @@ export const english: WordTable = {
   risky: `not|no|none|never|without|except|except for|excluding|exclude|excl|other than|besides|but|apart from|aside from|minus|nor|neither|only if|unless|median
     |dont|doesnt|didnt|isnt|arent|wasnt|werent|havent|hasnt|cant|wont|wouldnt|shouldnt|nothing|if|instead of|rather than|above|below|under|beyond|at least|at most|exceeding|exceeds|exceed
     |between them|before|after|prior to|week of|the week of|where|once|twice|times|standard deviation|correlation|forecast accuracy|error|target|budget|goal|plan|half of|double|triple|third of|what if|rest of the|everything else|others|other|new|first|second|cancelled|canceled|refunded|refunds|refund|voided|comps|comped|discounts|discount|tips|tip|tax|taxes
-    |competitor|competitors|weather|cash|card|server|waiter|employee|table turn|per hour worked|usage|used|use|theoretical usage|variance|profit and loss|missing|duplicate|duplicates|late|overdue|consecutive|average of|share of|percent of|percentage of|percent change|proportion of|fraction of|mix|cumulative|running total|rolling|unique|different|distinct|approved|pending|rejected|vegetarian|vegan|gross of|before tax|after tax|with tax|including tax|incl|including|include|net of`,
+    |competitor|competitors|weather|cash|card|server|waiter|employee|table turn|per hour worked|usage|used|use|theoretical usage|variance|profit and loss|missing|duplicate|duplicates|late|overdue|consecutive|average of|share of|percent change|proportion of|fraction of|mix|cumulative|running total|rolling|unique|different|distinct|approved|pending|rejected|vegetarian|vegan|gross of|before tax|after tax|with tax|including tax|incl|including|include|net of`,
   last: 'last|past|previous|prior|preceding|the last|the past|the previous|recent',
   this: 'this|current|the current|todays',
   next: 'next|coming|upcoming|following|the next|the coming|this coming',
@@ -308,11 +308,11 @@ export const english: WordTable = {
     'h2|second half|second half of the year|the second half of the year|2nd half|second half of',
   ],
   toDate: {
-    week: 'since the beginning of the week|since the start of the week|week to date|wtd|so far this week|this week so far',
+    week: 'for the week|since the beginning of the week|since the start of the week|week to date|wtd|so far this week|this week so far',
     month:
-      'since the beginning of the month|since the start of the month|month to date|mtd|so far this month|this month so far',
+      'for the month|since the beginning of the month|since the start of the month|month to date|mtd|so far this month|this month so far',
     quarter: 'quarter to date|qtd|so far this quarter|this quarter so far',
-    year: 'since the beginning of the year|since the start of the year|since the new year|year to date|ytd|so far this year|this year so far|this year to date',
+    year: 'for the year|since the beginning of the year|since the start of the year|since the new year|year to date|ytd|so far this year|this year so far|this year to date',
   },
   dayParts: {
     breakfast: 'breakfast|at breakfast|breakfast time|for breakfast',

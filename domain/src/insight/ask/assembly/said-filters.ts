@@ -1,0 +1,54 @@
+import { type AskDimension, type AskFilter, type AskMeasure, askMeasureDimensions } from '../ask-query.ts';
+import type { AskName } from '../understanding.ts';
+import type { Parts, SaidName, Words } from './parts.ts';
+
+/** What was said of a filter, with the names it chose. */
+export type SaidFilter = { words: Words; filters: readonly AskFilter[]; others: readonly AskName[] };
+
+/** More names than this are too many to be meant by one word. */
+const mostNames = 12;
+
+export type Filters = { said: SaidFilter[]; wrong: boolean };
+
+/** What the question is limited to: names, weekdays, hours and channels. */
+export function filtersOf(parts: Parts, measure: AskMeasure): Filters {
+  const allowed: readonly AskDimension[] = askMeasureDimensions[measure];
+  let wrong = false;
+  const said = parts.names.map(({ start, end, groups, others }: SaidName): SaidFilter => {
+    const group = groups.find(({ by }) => allowed.includes(by)) ?? groups[0];
+    const names = group?.names ?? [];
+    if (names.length > mostNames || names.length === 0) wrong = true;
+    const same = groups.flatMap((one) => one.names).concat(others);
+    return { words: { start, end }, filters: names.slice(0, mostNames).flatMap(filterOf), others: same };
+  });
+  for (const { start, end, days } of parts.weekdays) {
+    const filters = days.map((day) => ({ by: 'weekday' as const, key: String(day) }));
+    said.push({ words: { start, end }, filters, others: [] });
+  }
+  for (const { start, end, hours } of parts.hours) {
+    const filters = hours.map((hour) => ({ by: 'hour' as const, key: String(hour) }));
+    said.push({ words: { start, end }, filters, others: [] });
+  }
+  for (const { start, end, key } of parts.channels) {
+    said.push({ words: { start, end }, filters: [{ by: 'channel', key }], others: [] });
+  }
+  return { said: unique(said), wrong };
+}
+
+/** Each filter once, though it was said twice. */
+function unique(said: readonly SaidFilter[]): SaidFilter[] {
+  const seen = new Set<string>();
+  return said.map((one) => ({
+    ...one,
+    filters: one.filters.filter((filter) => {
+      const key = `${filter.by} ${'id' in filter ? filter.id : filter.key}`;
+      return !seen.has(key) && seen.add(key);
+    }),
+  }));
+}
+
+/** A name as a filter. */
+export function filterOf({ by, id, name }: AskName): AskFilter[] {
+  if (by === 'menuCategory' || by === 'ingredientCategory' || by === 'channel') return [{ by, key: name }];
+  return id === null ? [] : [{ by, id, name }];
+}
