@@ -34,6 +34,7 @@ export type Parts = {
   /** A comparison word without what to compare with. */
   compareWords: Words[];
   ands: Words[];
+  /** Words that aren't understood, and those that ask for what no query says. */
   lost: Words[];
 };
 
