@@ -68,6 +68,7 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
     reader,
     visionModel: null,
     wording: null,
+    questionModel: null,
     places: createPlaces(config, clock),
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),

@@ -34,6 +34,7 @@ import * as threeWayMatch from './buying/three-way-match.ts';
 import * as vendorItems from './buying/vendor-items.ts';
 import * as vendors from './buying/vendors.ts';
 import type { EndpointShape } from './endpoint.ts';
+import * as asking from './insight/ask.ts';
 import * as costAnalysis from './insight/cost-analysis.ts';
 import * as dashboard from './insight/dashboard.ts';
 import * as ingredientRevenue from './insight/ingredient-revenue.ts';
@@ -127,6 +128,7 @@ const rooms = [
   competitors,
   surroundings,
   competitorMenus,
+  asking,
   costAnalysis,
   counts,
   countSheet,

@@ -27,6 +27,8 @@ export type EndpointShape = {
   readonly access: Access;
   /** API token scope, for calls whose access doesn't imply one because any account may make them. */
   readonly scope?: TokenArea;
+  /** A POST that changes nothing: its question doesn't fit into a query. An API token needs read access only. */
+  readonly reads?: true;
   /**
    * Browser sessions only, in addition to `access`: the call hands over something that protects an account or
    * group.

@@ -38,6 +38,7 @@ export * from './buying/vendors.ts';
 export * from './endpoint.ts';
 export { BULK_MAX } from './fields.ts';
 export { costChoicesOf, costCover, costInputsOf, costNamesOf, type Hides } from './hidden-costs.ts';
+export * from './insight/ask.ts';
 export * from './insight/cost-analysis.ts';
 export type { Coverage } from './insight/coverage.ts';
 export * from './insight/dashboard.ts';

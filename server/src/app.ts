@@ -26,6 +26,7 @@ import { supplierPerformanceRoutes } from './features/buying/supplier-performanc
 import { threeWayMatchRoutes } from './features/buying/three-way-match/index.ts';
 import { vendorItemRoutes } from './features/buying/vendor-items/index.ts';
 import { vendorRoutes } from './features/buying/vendors/index.ts';
+import { askRoutes } from './features/insight/ask/index.ts';
 import { costAnalysisRoutes } from './features/insight/cost-analysis/index.ts';
 import { dashboardRoutes } from './features/insight/dashboard/index.ts';
 import { ingredientRevenueRoutes } from './features/insight/ingredient-revenue/index.ts';
@@ -96,6 +97,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   auditRoutes(route, deps);
   competitorRoutes(route, deps);
   competitorMenuRoutes(route, deps);
+  askRoutes(route, deps);
   costAnalysisRoutes(route, deps);
   countRoutes(route, deps);
   catalogueRoutes(route, deps);

@@ -4,6 +4,7 @@ import type { Mailboxes } from './connectors/mailbox/port.ts';
 import type { Places } from './connectors/places/port.ts';
 import type { PosConnectors } from './connectors/pos/port.ts';
 import type { PriceFeeds } from './connectors/prices/port.ts';
+import type { QuestionModel } from './connectors/question-model/port.ts';
 import type { SftpServers } from './connectors/sftp/port.ts';
 import type { VisionModel } from './connectors/vision-model/port.ts';
 import type { Website } from './connectors/website/port.ts';
@@ -26,6 +27,8 @@ export type Deps = PlatformDeps & {
   visionModel: VisionModel | null;
   /** Null where no model is configured: the rules' own words are used. */
   wording: Wording | null;
+  /** Null where no model is configured: questions are then understood by the grammar alone. */
+  questionModel: QuestionModel | null;
   pos: PosConnectors;
   feeds: PriceFeeds;
   mailboxes: Mailboxes;

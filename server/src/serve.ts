@@ -102,11 +102,18 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
 }
 
 /** What needs a language model. Its libraries are large, so they're loaded only if one is configured. */
-async function languageModels({ visionModel }: Config): Promise<Pick<Deps, 'visionModel' | 'wording'>> {
-  if (visionModel === null) return { visionModel, wording: null };
-  const [{ createVisionModel }, { createWording }] = await Promise.all([
+async function languageModels({
+  visionModel,
+}: Config): Promise<Pick<Deps, 'visionModel' | 'wording' | 'questionModel'>> {
+  if (visionModel === null) return { visionModel, wording: null, questionModel: null };
+  const [{ createVisionModel }, { createWording }, { createQuestionModel }] = await Promise.all([
     import('./connectors/vision-model/create-vision-model.ts'),
     import('./connectors/wording/create-wording.ts'),
+    import('./connectors/question-model/create-question-model.ts'),
   ]);
-  return { visionModel: createVisionModel(visionModel), wording: createWording(visionModel) };
+  return {
+    visionModel: createVisionModel(visionModel),
+    wording: createWording(visionModel),
+    questionModel: createQuestionModel(visionModel),
+  };
 }

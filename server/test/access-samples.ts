@@ -4,6 +4,7 @@ import { accountingSamples } from './access-samples-accounting.ts';
 import { adminSamples } from './access-samples-admin.ts';
 import { adviceSamples } from './access-samples-advice.ts';
 import { approvalSamples } from './access-samples-approvals.ts';
+import { askSamples } from './access-samples-ask.ts';
 import { bankSamples } from './access-samples-bank.ts';
 import { catalogueSamples } from './access-samples-catalogue.ts';
 import { competitorMenuSamples } from './access-samples-competitor-menus.ts';
@@ -264,6 +265,7 @@ export const samples: Samples = {
   ...bankSamples,
   ...receivingSamples,
   ...recipeSamples,
+  ...askSamples,
   ...reportSamples,
   ...revenueSamples,
   ...salesForecastSamples,

@@ -11,16 +11,20 @@ const request = z.strictObject({
       z.strictObject({ role: z.literal('system'), content: z.string().min(1) }),
       z.strictObject({
         role: z.literal('user'),
-        content: z.array(
-          z.discriminatedUnion('type', [
-            z.strictObject({ type: z.literal('text'), text: z.string() }),
-            z.strictObject({
-              type: z.literal('image_url'),
-              image_url: z.strictObject({
-                url: z.string().regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/),
+        content: z.preprocess(
+          // A text alone may be sent as it is.
+          (content) => (typeof content === 'string' ? [{ type: 'text', text: content }] : content),
+          z.array(
+            z.discriminatedUnion('type', [
+              z.strictObject({ type: z.literal('text'), text: z.string() }),
+              z.strictObject({
+                type: z.literal('image_url'),
+                image_url: z.strictObject({
+                  url: z.string().regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/),
+                }),
               }),
-            }),
-          ]),
+            ]),
+          ),
         ),
       }),
     ])

@@ -8,6 +8,7 @@ import { createMailboxes } from '../src/connectors/mailbox/imap.ts';
 import { createPlaces } from '../src/connectors/places/create-places.ts';
 import { createPosConnectors } from '../src/connectors/pos/create-pos-connectors.ts';
 import { createPriceFeeds } from '../src/connectors/prices/create-price-feeds.ts';
+import { createQuestionModel } from '../src/connectors/question-model/create-question-model.ts';
 import { createSftpServers } from '../src/connectors/sftp/sftp-servers.ts';
 import { createVisionModel } from '../src/connectors/vision-model/create-vision-model.ts';
 import { createWebsite } from '../src/connectors/website/create-website.ts';
@@ -122,6 +123,7 @@ export async function startTestServer(
     reader,
     visionModel: config.visionModel && createVisionModel(config.visionModel),
     wording: config.visionModel && createWording(config.visionModel),
+    questionModel: config.visionModel && createQuestionModel(config.visionModel),
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
     mailboxes: createMailboxes(config),

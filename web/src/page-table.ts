@@ -13,6 +13,7 @@ export const PAGES: readonly PageEntry[] = [
     path: 'analysis',
     load: async () => ({ Component: (await import('./pages/analysis.tsx')).AnalysisPage }),
   },
+  { path: 'ask', load: async () => ({ Component: (await import('./pages/ask.tsx')).AskPage }) },
   {
     path: 'dashboard',
     load: async () => ({ Component: (await import('./pages/dashboard.tsx')).DashboardPage }),

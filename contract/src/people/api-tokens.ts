@@ -66,10 +66,10 @@ export const revokeApiToken = endpoint({
 
 /** The API token scope a call requires; `none` if anyone may call, null if no token may. */
 export function tokenScopeOf(endpoint: EndpointShape): TokenScope | 'none' | null {
-  const { access, method, scope, inPerson } = endpoint;
+  const { access, method, scope, inPerson, reads } = endpoint;
   if (access === 'public') return 'none';
   if (access === 'in-person' || inPerson) return null;
   if (typeof access === 'object') return `${scope ?? access.module}:${access.action === 'read' ? 'read' : 'write'}`;
   const area = scope ?? (access === 'platform-admin' ? 'admin' : 'account');
-  return `${area}:${method === 'GET' ? 'read' : 'write'}`;
+  return `${area}:${method === 'GET' || reads ? 'read' : 'write'}`;
 }

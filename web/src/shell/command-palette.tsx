@@ -10,6 +10,7 @@ import { useDebouncedValue } from '../ui/index.ts';
 import { PaletteDialog, type PaletteGroup, type PaletteItem } from '../ui/overlays/palette-dialog.tsx';
 import { paletteActions } from './palette-actions.ts';
 import { useHelpPages } from './palette-help.ts';
+import { questionGroups } from './palette-question.ts';
 import { recentChoices, rememberChoice } from './palette-recent.ts';
 import { useRecords } from './palette-records.ts';
 import { usePlaces } from './use-places.ts';
@@ -39,12 +40,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const isRecent = new Set(recent.map(({ id }) => id));
   const fitting = <Item extends PaletteItem>(items: readonly Item[]) =>
     items.filter((item) => (typed ? isMeant(item, text) : !isRecent.has(item.id)));
+  const question = questionGroups(text);
   const groups: PaletteGroup[] = [
+    ...question.first,
     { label: t('Recent'), items: recent },
     { label: t('Go to'), items: fitting(places) },
     { label: t('Actions'), items: fitting(actions) },
     ...(typed ? records.groups : []),
     ...help,
+    ...question.last,
   ].filter((group) => group.items.length > 0);
   const choose = (item: PaletteItem) => {
     if (user) rememberChoice(user.id, item);

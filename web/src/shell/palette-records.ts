@@ -5,6 +5,7 @@ import {
   CircleQuestionMark,
   ClipboardPen,
   type LucideIcon,
+  MessageCircleQuestionMark,
   ReceiptText,
   Store,
   Swords,
@@ -39,8 +40,10 @@ const kinds: Record<SearchKind, Kind> = {
   restaurant: { label: t('Restaurants'), icon: Store, to: ({ id }) => `/dashboard?restaurant=${id}` },
 };
 
-export const iconOf = (kind: string): LucideIcon =>
-  kind === 'help' ? CircleQuestionMark : (kinds[kind as SearchKind]?.icon ?? Store);
+export const iconOf = (kind: string): LucideIcon => {
+  if (kind === 'ask') return MessageCircleQuestionMark;
+  return kind === 'help' ? CircleQuestionMark : (kinds[kind as SearchKind]?.icon ?? Store);
+};
 
 function noteOf(found: Found, several: boolean): string | undefined {
   const { note, date, amount, currency, restaurantName, kind } = found;
@@ -69,10 +72,13 @@ function groupsOf(found: readonly Found[], several: boolean): PaletteGroup[] {
   }));
 }
 
+const longestName = 100;
+
 /** Records matching a text of two or more letters; previous results stay until new ones arrive. */
 export function useRecords(text: string, several: boolean) {
   const q = text.trim();
-  const enabled = q.length >= 2;
+  // A longer text is a question, not a name.
+  const enabled = q.length >= 2 && q.length <= longestName;
   const { data, error, isFetching } = useQuery({
     ...read(search, { query: { q } }),
     enabled,

@@ -96,7 +96,7 @@ function Choices({ text, onText, groups, onChoose, busy, fault }: Omit<PaletteDi
           placeholder={t('Search or jump to')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={300}
           data-autofocus
           value={text}
           onChange={(event) => {

@@ -1,3 +1,4 @@
+export { sumOpen, vendorsOwed } from './open-invoices.repo.ts';
 export { payableRoutes } from './payables.routes.ts';
 export { findPayment } from './payments.repo.ts';
 export { planPayment, settleVendor } from './record-payment.ts';

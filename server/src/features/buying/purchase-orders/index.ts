@@ -1,6 +1,7 @@
 export { isCatchWeight } from './catch-weight.ts';
 export { deliveriesOf } from './deliveries.repo.ts';
 export { followReceipts } from './follow-receipts.ts';
+export { type Need, orderFigures } from './order-figures.ts';
 export { type OrderLineRow, readOrderLines } from './order-lines.repo.ts';
 export { orderingRoutes } from './ordering.routes.ts';
 export { permitOrder } from './permit-order.ts';

@@ -9,6 +9,7 @@ import { countsOn, countsWithin } from './counts-on.repo.ts';
 type Days = { from: string; to: string };
 
 export type PurchaseRow = LineRow & {
+  vendor_id: number | null;
   invoice_number: string | null;
   vendor_name: string | null;
   date: string;
@@ -26,7 +27,13 @@ export type PurchaseGroup = ReceivedColumns & { returned: boolean; lines: number
  * What a period's approved invoices bought and credited. A quarter has thousands of lines but only some hundred
  * distinct items: grouping means only those are read and converted.
  */
-export async function readPurchaseGroups(db: Queryable, scope: RestaurantScope, days: Days): Promise<PurchaseGroup[]> {
+export async function readPurchaseGroups(
+  db: Queryable,
+  scope: RestaurantScope,
+  days: Days,
+  vendorIds?: readonly number[],
+): Promise<PurchaseGroup[]> {
+  const ofVendors = vendorIds === undefined ? sql`true` : sql`n.vendor_id = any(${[...vendorIds]}::bigint[])`;
   const { rows } = await sql<PurchaseGroup>`
     with bought as materialized (
       select l.ingredient_id, l.vendor_item_id, l.description, l.unit, l.pack_text, l.weight_unit,
@@ -38,6 +45,7 @@ export async function readPurchaseGroups(db: Queryable, scope: RestaurantScope, 
       from invoices n
       join invoice_line_items l on l.restaurant_id = n.restaurant_id and l.invoice_id = n.id
       where ${inReach('n.restaurant_id', scope)} and ${within(scope, days)} and l.line_type in ('product', 'credit')
+        and ${ofVendors}
       group by l.ingredient_id, l.vendor_item_id, l.description, l.unit, l.pack_text, l.weight_unit,
         l.line_type = 'credit' or l.total_price < 0, coalesce(l.weight, 0) <> 0, l.quantity is null
     )
@@ -70,7 +78,13 @@ export async function readPurchaseLines(
     .leftJoin('vendors as v', (join) =>
       join.onRef('v.restaurant_id', '=', 'n.restaurant_id').onRef('v.id', '=', 'n.vendor_id'),
     )
-    .select(['n.invoice_number', 'v.name as vendor_name', countsOn(zoneOf(scope)).as('date'), 'n.exchange_rate'])
+    .select([
+      'n.vendor_id',
+      'n.invoice_number',
+      'v.name as vendor_name',
+      countsOn(zoneOf(scope)).as('date'),
+      'n.exchange_rate',
+    ])
     .where(within(scope, days))
     .where('l.line_type', 'in', ['product', 'credit'])
     .where('l.ingredient_id', '=', ingredientId)

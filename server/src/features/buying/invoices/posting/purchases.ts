@@ -8,6 +8,7 @@ import { readPurchaseGroups, readPurchaseLines } from './purchases.repo.ts';
 export type Purchase = {
   invoiceId: number;
   invoiceNumber: string | null;
+  vendorId: number | null;
   vendorName: string | null;
   date: string;
   description: string;
@@ -21,13 +22,17 @@ export type Purchase = {
 /** The sum of several lines. */
 export type PurchaseSum = { ingredientId: number | null; lines: number } & Pick<Purchase, 'quantity' | 'cost'>;
 
-/** Purchases for usage and COGS: product lines of approved invoices by invoice date, credits negative. */
+/**
+ * Purchases for usage and COGS: product lines of approved invoices by invoice date, credits negative; only those of
+ * these vendors if given.
+ */
 export async function sumPurchases(
   db: Queryable,
   scope: RestaurantScope,
   days: { from: string; to: string },
+  vendorIds?: readonly number[],
 ): Promise<PurchaseSum[]> {
-  return (await readPurchaseGroups(db, scope, days)).map((group) => ({
+  return (await readPurchaseGroups(db, scope, days, vendorIds)).map((group) => ({
     ingredientId: group.ingredient_id,
     lines: Number(group.lines),
     quantity: quantityOf(group, receivedOf(group), group.returned),
@@ -48,6 +53,7 @@ export async function purchasesOf(
     return {
       invoiceId: line.invoice_id,
       invoiceNumber: line.invoice_number,
+      vendorId: line.vendor_id,
       vendorName: line.vendor_name,
       date: line.date,
       description: line.description,

@@ -1,0 +1,2 @@
+export { askRoutes } from './ask.routes.ts';
+export { runQuery } from './run-query.ts';

@@ -1,0 +1,1 @@
+export { AskScreen as AskPage } from '../features/insight/ask/index.ts';
