@@ -53,6 +53,7 @@ import { auditRoutes } from './features/people/audit/index.ts';
 import { demoRoutes } from './features/people/demo/index.ts';
 import { eventRoutes } from './features/people/events/index.ts';
 import { integrationRoutes } from './features/people/integrations/index.ts';
+import { proposalRoutes } from './features/people/proposals/index.ts';
 import { restaurantRoutes } from './features/people/restaurants/index.ts';
 import { teamRoutes } from './features/people/teams/index.ts';
 import { transferRoutes } from './features/people/transfers/index.ts';
@@ -91,6 +92,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   accountingExportRoutes(route, deps);
   adminRoutes(route, deps);
   apiTokenRoutes(route, deps);
+  proposalRoutes(route, deps, app);
   auditRoutes(route, deps);
   competitorRoutes(route, deps);
   competitorMenuRoutes(route, deps);

@@ -148,6 +148,8 @@ export type ServerEvent =
   /** Ingredient cost forecasts were recalculated. */
   | { type: 'priceForecasts'; restaurantId: number }
   | { type: 'recommendations'; restaurantId: number }
+  /** A program proposed something, or someone decided on a proposal. */
+  | { type: 'proposals'; restaurantId: number }
   /** Stock changed. */
   | { type: 'stock'; restaurantId: number }
   /** A POS sync progressed or finished. */
