@@ -49,6 +49,7 @@ import { marketAnalysisRoutes } from './features/market/market-analysis/index.ts
 import { accountRoutes } from './features/people/accounts/index.ts';
 import { adminRoutes } from './features/people/admin/index.ts';
 import { apiTokenRoutes } from './features/people/api-tokens/index.ts';
+import { mcpRoutes } from './features/people/assistants/index.ts';
 import { auditRoutes } from './features/people/audit/index.ts';
 import { demoRoutes } from './features/people/demo/index.ts';
 import { eventRoutes } from './features/people/events/index.ts';
@@ -159,6 +160,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   supplierCorrelationRoutes(route, deps);
   supplierPerformanceRoutes(route, deps);
   threeWayMatchRoutes(route, deps);
+  mcpRoutes(app, deps);
   registerHealth(app, deps);
   registerMetrics(app, deps);
   // A page asks again, and then another process.
