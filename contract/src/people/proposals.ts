@@ -2,7 +2,17 @@ import { wasteReasons } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { INVOICE_FILE_LIMIT } from '../buying/invoices.ts';
 import { endpoint } from '../endpoint.ts';
-import { amount, idIn, listQuery, MONEY_MAX, pathId, QUANTITY_MAX, restaurantIdIn, text, textOrNone } from '../fields.ts';
+import {
+  amount,
+  idIn,
+  listQuery,
+  MONEY_MAX,
+  pathId,
+  QUANTITY_MAX,
+  restaurantIdIn,
+  text,
+  textOrNone,
+} from '../fields.ts';
 
 const tag = 'Proposals';
 

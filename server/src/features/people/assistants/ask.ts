@@ -6,7 +6,12 @@ import type { Input, Tool, ToolCall, ToolResult } from './tool.ts';
 export async function ask(tool: Tool, call: ToolCall, sent: unknown): Promise<ToolResult> {
   const input = z.safeParse(tool.input, sent ?? {});
   if (!input.success) {
-    throw invalid(input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message: `${path.join('.') || 'Input'}: ${message}` })));
+    throw invalid(
+      input.error.issues.map(({ path, message }) => ({
+        path: path.join('.'),
+        message: `${path.join('.') || 'Input'}: ${message}`,
+      })),
+    );
   }
   const result = await tool.run(call, (sent ?? {}) as Input);
   // A result that its own schema doesn't allow is a bug, and clients refuse it anyway.

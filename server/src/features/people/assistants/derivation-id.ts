@@ -12,7 +12,8 @@ export type Derivation =
   /** A question or a change, which their own endpoints explain. */
   | { kind: 'ask' | 'why'; about: string };
 
-const positive = (text: string | undefined): number | null => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);
+const positive = (text: string | undefined): number | null =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
 
 export const dishDerivation = (id: unknown): string => `dish:${id}`;
 export const lineDerivation = (restaurantId: unknown, lineId: unknown): string =>

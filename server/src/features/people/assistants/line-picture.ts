@@ -24,7 +24,11 @@ export async function linePicture(api: Api, invoiceId: number, place: Place): Pr
   const top = Math.round(Math.max(0, Math.min(1 - part, place.y + place.h / 2 - part / 2)) * height);
   const tall = Math.max(1, Math.min(height - top, Math.round(part * height)));
   const mark = markOf(place, width, height, top, tall);
-  const strip = await page.extract({ left: 0, top, width, height: tall }).composite([{ input: mark }]).jpeg().toBuffer();
+  const strip = await page
+    .extract({ left: 0, top, width, height: tall })
+    .composite([{ input: mark }])
+    .jpeg()
+    .toBuffer();
   return { data: strip.toString('base64'), mimeType: 'image/jpeg' };
 }
 

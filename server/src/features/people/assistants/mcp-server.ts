@@ -11,8 +11,8 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { Log } from '../../../platform/log.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
+import type { Log } from '../../../platform/log.ts';
 import { ask } from './ask.ts';
 import { listedTools } from './listed-tools.ts';
 import { listedPrompts, writtenPrompt } from './prompts.ts';
@@ -33,11 +33,15 @@ export function createMcpServer(call: ToolCall, log: Log, version: string): Serv
   );
   server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: listedTools() }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => callTool(call, log, params.name, params.arguments));
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, async () => ({ resourceTemplates: [...resourceTemplates] }));
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, async () => ({
+    resourceTemplates: [...resourceTemplates],
+  }));
   server.setRequestHandler(ListResourcesRequestSchema, ({ params }) =>
     orError(log, () => listResources(call.api, params?.cursor)),
   );
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => orError(log, () => readResource(call.api, params.uri)));
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) =>
+    orError(log, () => readResource(call.api, params.uri)),
+  );
   server.setRequestHandler(ListPromptsRequestSchema, async () => ({ prompts: listedPrompts() }));
   server.setRequestHandler(GetPromptRequestSchema, async ({ params }) => {
     const prompt = writtenPrompt(params.name, params.arguments ?? {});
@@ -78,7 +82,11 @@ async function orError<T>(log: Log, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const isMissing = error instanceof ProblemError && error.code === 'not_found';
-    const code = isMissing ? resourceNotFound : error instanceof ProblemError ? ErrorCode.InvalidRequest : ErrorCode.InternalError;
+    const code = isMissing
+      ? resourceNotFound
+      : error instanceof ProblemError
+        ? ErrorCode.InvalidRequest
+        : ErrorCode.InternalError;
     throw new McpError(code, refusalOf(error, log));
   }
 }

@@ -62,7 +62,10 @@ async function answer(app: FastifyInstance, deps: Deps, request: FastifyRequest,
   }
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  const call = { api: apiOf(app, request, gone.signal), link: (path: string) => linkTo(deps.config, path as `/${string}`) };
+  const call = {
+    api: apiOf(app, request, gone.signal),
+    link: (path: string) => linkTo(deps.config, path as `/${string}`),
+  };
   const server = createMcpServer(call, deps.log, version);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
@@ -86,7 +89,9 @@ function parsed(body: unknown): unknown {
 
 /** The transport reads only the headers: the body was read within our limits. */
 function asWebRequest({ method, headers }: FastifyRequest): Request {
-  const entries = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
   return new Request('http://localhost/mcp', { method, headers: entries });
 }
 

@@ -2,7 +2,11 @@ import type { GetPromptResult, Prompt } from '@modelcontextprotocol/sdk/types.js
 
 type Written = Prompt & { text: (args: Readonly<Record<string, string>>) => string };
 
-const restaurant = { name: 'restaurant', description: 'Name of the restaurant. Default: all restaurants.', required: false };
+const restaurant = {
+  name: 'restaurant',
+  description: 'Name of the restaurant. Default: all restaurants.',
+  required: false,
+};
 const about = ({ restaurant: name }: Readonly<Record<string, string>>) =>
   name ? `for the restaurant “${name}” (find its ID with list_restaurants)` : 'for all restaurants';
 
@@ -30,7 +34,10 @@ const prompts: readonly Written[] = [
     name: 'month_end',
     title: 'Month end',
     description: 'Close a month: profit and loss, margin change, usage variance, payables and open invoices.',
-    arguments: [restaurant, { name: 'month', description: 'The month, YYYY-MM. Default: the last full month.', required: false }],
+    arguments: [
+      restaurant,
+      { name: 'month', description: 'The month, YYYY-MM. Default: the last full month.', required: false },
+    ],
     text: (args) =>
       `Prepare the month end ${about(args)} for ${args.month || 'the last full month'}. 1. list_invoices with status "review": what is missing before closing. 2. profit_and_loss for the month, and explain_margin_change against the month before. 3. usage_variance: the largest variances. 4. price_changes over 30d: what they cost per month. 5. payables: what is owed and overdue. End with a list of open points, each with its link. ${rules}`,
   },

@@ -1,7 +1,16 @@
 import type { EndpointShape, ReplyOf, Schema } from '@platewise/contract';
 import * as z from 'zod/mini';
 import { figuresDerivation } from './derivation-id.ts';
-import { figuresOutput, idInput, type Input, pageInput, pageOutput, rowsByDefault, type Tool, type ToolCall } from './tool.ts';
+import {
+  figuresOutput,
+  type Input,
+  idInput,
+  pageInput,
+  pageOutput,
+  rowsByDefault,
+  type Tool,
+  type ToolCall,
+} from './tool.ts';
 
 type Names<T> = readonly (keyof T & string)[];
 type QueryOf<E extends EndpointShape> = E['query'] extends z.core.$ZodType ? z.core.input<E['query']> : object;
@@ -30,8 +39,7 @@ type RowParts = {
 
 const shapeOf = (schema: unknown): Readonly<Record<string, Schema>> =>
   (schema as z.ZodMiniObject | undefined)?.shape ?? {};
-const elementOf = (schema: unknown): z.ZodMiniObject =>
-  (schema as z.ZodMiniArray<z.ZodMiniObject>)._zod.def.element;
+const elementOf = (schema: unknown): z.ZodMiniObject => (schema as z.ZodMiniArray<z.ZodMiniObject>)._zod.def.element;
 
 const picked = (from: Readonly<Record<string, Schema>>, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));

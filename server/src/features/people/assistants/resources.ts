@@ -29,7 +29,10 @@ export const resourceTemplates: readonly ResourceTemplate[] = [
 const mostListed = '50';
 
 /** The newest invoices; the templates reach all others. */
-export async function listResources(call: Api, cursor: string | undefined): Promise<{ resources: Resource[]; nextCursor?: string }> {
+export async function listResources(
+  call: Api,
+  cursor: string | undefined,
+): Promise<{ resources: Resource[]; nextCursor?: string }> {
   const { body, next } = await call(api.listInvoices, { query: { limit: mostListed, cursor } });
   const resources = body.map(({ id, restaurantId, invoiceNumber, filename, vendorName }) => ({
     uri: `platewise://invoices/${restaurantId}/${id}`,
@@ -40,7 +43,8 @@ export async function listResources(call: Api, cursor: string | undefined): Prom
   return { resources, ...(next === null ? {} : { nextCursor: next }) };
 }
 
-const address = /^platewise:\/\/(invoices|dishes)\/([1-9]\d{0,14})\/([1-9]\d{0,14})(?:\/(derivation|pages\/([1-9]\d{0,4})))?$/;
+const address =
+  /^platewise:\/\/(invoices|dishes)\/([1-9]\d{0,14})\/([1-9]\d{0,14})(?:\/(derivation|pages\/([1-9]\d{0,4})))?$/;
 
 /** A resource as the caller may see it; 404 for anything else. */
 export async function readResource(call: Api, uri: string): Promise<ReadResourceResult> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { acceptProposal as endpoint, BodyOf, Proposal } from '@platewise/contract';
+import type { BodyOf, acceptProposal as endpoint, Proposal } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { throughToken } from '../../../platform/auth/through-token.ts';
@@ -62,7 +62,11 @@ async function renew(
   read: () => Promise<Proposal>,
 ): Promise<never> {
   await changeProposal(deps.db, scope, id, { preview });
-  throw problem('stale_version', 'The record changed since this was proposed. Check the new preview and accept again.', {
-    current: await read(),
-  });
+  throw problem(
+    'stale_version',
+    'The record changed since this was proposed. Check the new preview and accept again.',
+    {
+      current: await read(),
+    },
+  );
 }

@@ -1,4 +1,10 @@
-import { type BodyOf, type createProposal as endpoint, type Proposal, type ProposalAction, proposalParams } from '@platewise/contract';
+import {
+  type BodyOf,
+  type createProposal as endpoint,
+  type Proposal,
+  type ProposalAction,
+  proposalParams,
+} from '@platewise/contract';
 import { msg } from '@platewise/domain';
 import { safeParse } from 'zod/mini';
 import type { Deps } from '../../../deps.ts';

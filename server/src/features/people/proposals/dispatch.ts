@@ -1,8 +1,8 @@
 import type { BodyInput, EndpointShape, ParamsOf, Problem, QueryInput, ReplyOf } from '@platewise/contract';
-import { addressWith } from './address.ts';
-import { formOf, type SentFile } from './form.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../platform/http/problem.ts';
+import { addressWith } from './address.ts';
+import { formOf, type SentFile } from './form.ts';
 
 /** Values of a path as numbers or texts: the endpoint reads them from text anyway. */
 type Params<E extends EndpointShape> = { readonly [Name in keyof ParamsOf<E>]: string | number };

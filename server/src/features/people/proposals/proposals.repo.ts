@@ -35,7 +35,12 @@ export type Sight = Reach & { readonly actions: ReadonlyMap<ProposalAction, read
 
 const seen = ({ actions }: Sight): RawBuilder<boolean> =>
   sql`(${sql.join(
-    [sql`false`, ...[...actions].map(([action, ids]) => sql`(c.action = ${action} and c.restaurant_id = any(${[...ids]}::bigint[]))`)],
+    [
+      sql`false`,
+      ...[...actions].map(
+        ([action, ids]) => sql`(c.action = ${action} and c.restaurant_id = any(${[...ids]}::bigint[]))`,
+      ),
+    ],
     sql` or `,
   )})`;
 

@@ -128,7 +128,9 @@ describe('who may', () => {
     const item = await addDish(owner, restaurantId, { name: 'Flautas', currentPrice: '8.00' });
     const params = { menuItemId: item.id, price: 9 };
     const reader = await program(owner, ['all:read']);
-    expect((await reader.propose('change_price', params)).body.detail).toContain("doesn't have the scope pricing:write");
+    expect((await reader.propose('change_price', params)).body.detail).toContain(
+      "doesn't have the scope pricing:write",
+    );
     const staff = await addMember(server, groupId, 'staff');
     expect((await (await program(staff)).propose('change_price', params)).status).toBe(403);
     const stranger = await newcomer(server);
@@ -151,7 +153,11 @@ describe('who may', () => {
 describe('each action', () => {
   it('drafts an order', async () => {
     const vendor = await addVendor(owner, restaurantId, 'Sysco');
-    const item = await owner.post('/api/vendor-items', { vendorId: vendor.id, description: 'Limes', purchaseUnit: 'CS' });
+    const item = await owner.post('/api/vendor-items', {
+      vendorId: vendor.id,
+      description: 'Limes',
+      purchaseUnit: 'CS',
+    });
     expect([item.status, item.body.detail]).toEqual([201, undefined]);
     const { propose } = await program(owner);
     const { body } = await propose('draft_order', { lines: [{ vendorItemId: item.body.id, quantity: 3 }] });
@@ -178,13 +184,20 @@ describe('each action', () => {
     const text = await readFile(import.meta.filename);
     const wrong = await propose('file_invoice', { filename: 'a.ts', content: text.toString('base64') });
     expect(wrong.body.code).toBe('wrong_type');
-    expect((await propose('file_invoice', { filename: 'a', content: '%%%' })).body.errors[0].path).toBe('params.content');
+    expect((await propose('file_invoice', { filename: 'a', content: '%%%' })).body.errors[0].path).toBe(
+      'params.content',
+    );
   });
 
   it('matches an ingredient and takes it back', async () => {
     const vendor = await addVendor(owner, restaurantId, 'Farm');
     const invoice = await addInvoice(owner, vendor.id, { totalAmount: '20.00', invoiceNumber: 'F1' });
-    const line = await addLine(owner, invoice.id, { description: 'Limes', totalPrice: '20.00', quantity: '2', unit: 'lb' });
+    const line = await addLine(owner, invoice.id, {
+      description: 'Limes',
+      totalPrice: '20.00',
+      quantity: '2',
+      unit: 'lb',
+    });
     const ingredient = await addIngredient(owner, restaurantId, { name: 'Lime', unit: 'lb' });
     const { propose } = await program(owner);
     const params = { invoiceId: invoice.id, lineId: line.id, ingredientId: ingredient.id };

@@ -1,4 +1,4 @@
-import type { BodyOf, Proposal, undoProposal as endpoint } from '@platewise/contract';
+import type { BodyOf, undoProposal as endpoint, Proposal } from '@platewise/contract';
 import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';

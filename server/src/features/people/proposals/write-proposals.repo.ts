@@ -18,7 +18,11 @@ export type NewProposal = Preview & {
 };
 
 /** Open proposals of a restaurant, counted while no other request adds one. Files of expired ones are removed. */
-export async function countOpenLocked(trx: Tx, scope: RestaurantScope, now: Date): Promise<{ open: number; files: number }> {
+export async function countOpenLocked(
+  trx: Tx,
+  scope: RestaurantScope,
+  now: Date,
+): Promise<{ open: number; files: number }> {
   await trx.selectFrom('restaurants').select('id').where('id', '=', scope.restaurantId).forNoKeyUpdate().execute();
   await trx
     .updateTable('proposals')
@@ -81,7 +85,12 @@ type Changes = {
 };
 
 /** Changes a proposal. Its file goes with the decision; everything but a claim is a new version. */
-export async function changeProposal(db: Queryable, scope: RestaurantScope, id: number, changes: Changes): Promise<void> {
+export async function changeProposal(
+  db: Queryable,
+  scope: RestaurantScope,
+  id: number,
+  changes: Changes,
+): Promise<void> {
   const { state, claimedAt, preview, outcome, decided } = changes;
   await db
     .updateTable('proposals')

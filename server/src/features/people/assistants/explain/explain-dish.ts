@@ -13,7 +13,11 @@ export async function explainDish(api: Api, id: number): Promise<Explanation> {
   const { body: dish } = await api(dishDerivation, { params: { id } });
   return {
     title: `Cost and margin of ${dish.name}`,
-    steps: [...dish.preps.flatMap((prep) => prepSteps(dish, prep)), ...dish.lines.flatMap((line) => lineSteps(dish, line)), ...totals(dish)],
+    steps: [
+      ...dish.preps.flatMap((prep) => prepSteps(dish, prep)),
+      ...dish.lines.flatMap((line) => lineSteps(dish, line)),
+      ...totals(dish),
+    ],
     pictures: await picturesOf(api, dish),
     path: `/menu-items?dish=${id}`,
   };
@@ -32,7 +36,9 @@ function prepSteps(dish: DishDerivation, { name, batch, lines }: DishDerivation[
 function lineSteps(dish: DishDerivation, line: Line): Step[] {
   const cost =
     line.cost === null
-      ? stepOf(`${line.quantity} ${line.unit} ${line.name}: the cost is unknown${line.missing === null ? '' : ` (${line.missing.question})`}`)
+      ? stepOf(
+          `${line.quantity} ${line.unit} ${line.name}: the cost is unknown${line.missing === null ? '' : ` (${line.missing.question})`}`,
+        )
       : stepOf(`${line.quantity} ${line.unit} ${line.name}`, { amount: line.cost, currency: dish.currency });
   const source = dish.sources[line.ingredientId];
   const priced = (source?.lines ?? []).map((one) =>
@@ -44,11 +50,25 @@ function lineSteps(dish: DishDerivation, line: Line): Step[] {
   return [...priced, cost];
 }
 
-function totals({ currency, cost, knownCost, price, netPrice, taxRate, margin, foodCostPercent, recommendedPrice, targetMargin, manualCost }: DishDerivation): Step[] {
+function totals({
+  currency,
+  cost,
+  knownCost,
+  price,
+  netPrice,
+  taxRate,
+  margin,
+  foodCostPercent,
+  recommendedPrice,
+  targetMargin,
+  manualCost,
+}: DishDerivation): Step[] {
   const money = (text: string, amount: number | null) => stepOf(text, { amount, currency });
   return [
     ...(manualCost === null ? [] : [money('Cost entered by hand, which overrides the recipe', manualCost)]),
-    cost === null ? money('Known part of the cost; some costs are missing', knownCost) : money('Cost of the dish', cost),
+    cost === null
+      ? money('Known part of the cost; some costs are missing', knownCost)
+      : money('Cost of the dish', cost),
     money('Menu price', price),
     ...(taxRate === 0 ? [] : [money(`Price without ${taxRate}% tax`, netPrice)]),
     stepOf(margin === null ? 'The margin is unknown' : `Margin ${margin}%, target ${targetMargin}%`),

@@ -4,7 +4,12 @@ import type { Tool, ToolCall } from '../tool.ts';
 import { type Explanation, stepOf } from './explanation.ts';
 
 /** How the figures of a tool's result come about. They are read again as whoever asks, so what they can't see stays unseen. */
-export async function explainFigures(call: ToolCall, tools: readonly Tool[], name: string, input: unknown): Promise<Explanation> {
+export async function explainFigures(
+  call: ToolCall,
+  tools: readonly Tool[],
+  name: string,
+  input: unknown,
+): Promise<Explanation> {
   const tool = tools.find((one) => one.name === name && one.method !== undefined);
   if (tool === undefined) throw notFound('The derivation');
   const { data } = await ask(tool, call, input);

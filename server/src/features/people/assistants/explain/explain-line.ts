@@ -27,7 +27,11 @@ export async function explainLine(api: Api, restaurantId: number, lineId: number
       ...amounts,
       ...(line.ingredientName === null
         ? [stepOf('Not matched with an ingredient')]
-        : [stepOf(`Matched with ${line.ingredientName}${line.contents === null ? '' : `: ${line.contents} ${unit} per purchase unit`}`)]),
+        : [
+            stepOf(
+              `Matched with ${line.ingredientName}${line.contents === null ? '' : `: ${line.contents} ${unit} per purchase unit`}`,
+            ),
+          ]),
       ...(cost === null ? [] : [stepOf(`Cost per ${unit}`, { amount: cost, currency })]),
       ...Object.entries(line.origins).map(([field, origin]) =>
         stepOf(`${field} was read as “${origin.read}”${origin.checked ? ' and confirmed by a person' : ''}`),

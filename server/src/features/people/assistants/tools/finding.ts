@@ -17,7 +17,15 @@ const restaurants = listing(api.listRestaurants, {
 
 const kinds = ['dish', 'ingredient', 'vendor', 'invoice'] as const;
 type Kind = (typeof kinds)[number];
-type Found = { kind: Kind; id: number; restaurantId: number; name: string; note: string | null; link: string; derivation: string | null };
+type Found = {
+  kind: Kind;
+  id: number;
+  restaurantId: number;
+  name: string;
+  note: string | null;
+  link: string;
+  derivation: string | null;
+};
 
 const mostOfKind = '10';
 

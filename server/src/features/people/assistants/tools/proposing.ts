@@ -16,7 +16,8 @@ type Value = api.Proposal['lines'][number]['after'];
 const inWords = (value: Value) => (value === null ? null : (value.text ?? `${value.amount} ${value.currency}`));
 
 const quantity = z.number().check(z.positive());
-const fields = <A extends api.ProposalAction>(action: A) => (api.proposalParams[action] as unknown as z.ZodMiniObject).shape;
+const fields = <A extends api.ProposalAction>(action: A) =>
+  (api.proposalParams[action] as unknown as z.ZodMiniObject).shape;
 
 /** Fields that the API reads from numbers or texts are plain numbers here. */
 const inputs: Record<api.ProposalAction, Record<string, api.Schema>> = {
@@ -28,7 +29,10 @@ const inputs: Record<api.ProposalAction, Record<string, api.Schema>> = {
   change_price: { menuItemId: idInput, price: z.number().check(z.positive()) },
   file_invoice: fields('file_invoice') as Record<string, api.Schema>,
   match_ingredient: { invoiceId: idInput, lineId: idInput, ingredientId: idInput },
-  decide_recommendation: { ...fields('decide_recommendation'), recommendationId: idInput } as Record<string, api.Schema>,
+  decide_recommendation: { ...fields('decide_recommendation'), recommendationId: idInput } as Record<
+    string,
+    api.Schema
+  >,
   record_waste: { ...fields('record_waste'), inventoryId: idInput, quantity } as Record<string, api.Schema>,
 };
 
@@ -36,22 +40,26 @@ const words: Record<api.ProposalAction, { name: string; title: string; descripti
   draft_order: {
     name: 'draft_order',
     title: 'Draft an order',
-    description: 'Propose a purchase order: one draft per vendor from vendor items and quantities in purchase units, as suggest_order lists them. Nothing is sent to a vendor.',
+    description:
+      'Propose a purchase order: one draft per vendor from vendor items and quantities in purchase units, as suggest_order lists them. Nothing is sent to a vendor.',
   },
   change_price: {
     name: 'propose_price',
     title: 'Propose a menu price',
-    description: 'Propose a new menu price for a dish, in the restaurant’s currency, tax included if its prices include tax.',
+    description:
+      'Propose a new menu price for a dish, in the restaurant’s currency, tax included if its prices include tax.',
   },
   file_invoice: {
     name: 'file_invoice',
     title: 'File an invoice',
-    description: 'Propose a document (PDF, JPEG, PNG, WebP, XML e-invoice or EDI, in base64, at most 10 MB) as an invoice. Platewise reads it once a person accepts.',
+    description:
+      'Propose a document (PDF, JPEG, PNG, WebP, XML e-invoice or EDI, in base64, at most 10 MB) as an invoice. Platewise reads it once a person accepts.',
   },
   match_ingredient: {
     name: 'match_ingredient',
     title: 'Match an invoice line with an ingredient',
-    description: 'Propose which ingredient a line of an unapproved invoice is. Find lines with get_invoice and ingredients with find.',
+    description:
+      'Propose which ingredient a line of an unapproved invoice is. Find lines with get_invoice and ingredients with find.',
   },
   decide_recommendation: {
     name: 'decide_recommendation',
@@ -61,7 +69,8 @@ const words: Record<api.ProposalAction, { name: string; title: string; descripti
   record_waste: {
     name: 'record_waste',
     title: 'Record waste',
-    description: 'Propose to record waste of a stock item from stock_levels (its id is inventoryId), in the unit of its ingredient.',
+    description:
+      'Propose to record waste of a stock item from stock_levels (its id is inventoryId), in the unit of its ingredient.',
   },
 };
 
@@ -82,7 +91,11 @@ const proposing = (action: api.ProposalAction): Tool => ({
         proposalId: proposal.id,
         state: proposal.state,
         title: proposal.title,
-        lines: proposal.lines.map(({ label, before, after }) => ({ label, before: inWords(before), after: inWords(after) })),
+        lines: proposal.lines.map(({ label, before, after }) => ({
+          label,
+          before: inWords(before),
+          after: inWords(after),
+        })),
         next: done
           ? 'Done, because the owner of this token allowed this action. It can be undone at the link.'
           : 'Nothing has changed yet. A person has to accept it at the link.',

@@ -12,7 +12,8 @@ export const changePrice: Action<'change_price', Call> = {
   async prepare(call, restaurantId, { menuItemId, price }) {
     const { body: dish } = await call(api.getMenuItem, { params: { id: menuItemId } });
     belongsTo(restaurantId, dish, 'The dish');
-    if (dish.currentPrice === null) throw invalidField('params.menuItemId', 'Set the first price of a dish on its page');
+    if (dish.currentPrice === null)
+      throw invalidField('params.menuItemId', 'Set the first price of a dish on its page');
     const currency = await currencyIn(call, restaurantId);
     const line: PreviewLine = {
       label: msg('Price'),

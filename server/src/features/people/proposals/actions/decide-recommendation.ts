@@ -22,7 +22,11 @@ export const decideRecommendation: Action<'decide_recommendation', Call> = {
       { label: msg('What accepting it changes'), before: null, after: { text: found.change }, costs: true },
     ];
     if (reason) lines.push({ label: msg('Reason'), before: null, after: { text: reason } });
-    return { title, lines, call: { id: found.id, body: { status: decision, reason: reason ?? null, version: found.version } } };
+    return {
+      title,
+      lines,
+      call: { id: found.id, body: { status: decision, reason: reason ?? null, version: found.version } },
+    };
   },
   async carryOut(call, { id, body }) {
     await call(api.decideRecommendation, { params: { id }, body });
