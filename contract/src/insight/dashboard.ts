@@ -74,6 +74,7 @@ export const dashboardDecisions = endpoint({
         'below_target',
         'price_rise',
         'failed_invoice',
+        'proposals',
         'stock_to_order',
       ]),
       restaurantId: z.number(),

@@ -45,6 +45,7 @@ const headers = (more: Record<string, string> = {}) => ({
 });
 const send = (body: string, more: Record<string, string> = {}, method = 'POST') =>
   fetch(url, { method, headers: headers(more), ...(method === 'POST' ? { body } : {}) });
+const codeOf = (answer: unknown) => (answer as { error: { code: number } }).error.code;
 const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
 describe('the endpoint', () => {
@@ -62,25 +63,25 @@ describe('the endpoint', () => {
   it('refuses other websites and rebound names', async () => {
     const inject = (more: Record<string, string>) =>
       server.app.inject({ method: 'POST', url: '/mcp', headers: headers(more), payload: ping });
-    const refused = [
+    const refused: Record<string, string>[] = [
       { origin: 'https://elsewhere.example', host: 'kitchen.example' },
       { host: 'evil.example' },
       { origin: 'http://evil.example:8080', host: 'evil.example:8080' },
       { origin: 'null', host: 'kitchen.example' },
     ];
     for (const one of refused) expect((await inject(one)).json().code, JSON.stringify(one)).toBe('foreign_origin');
-    const fine = [{ host: 'kitchen.example' }, { origin: 'https://kitchen.example', host: 'kitchen.example' }];
+    const fine: Record<string, string>[] = [{ host: 'kitchen.example' }, { origin: 'https://kitchen.example', host: 'kitchen.example' }];
     for (const one of fine) expect((await inject(one)).statusCode).toBe(200);
     expect((await inject({ host: 'localhost:3000' })).statusCode).toBe(200);
   });
 
   it('answers what is no message with an error of the protocol', async () => {
     const malformed = await send('{"jsonrpc":');
-    expect([malformed.status, (await malformed.json()).error.code]).toEqual([400, -32700]);
+    expect([malformed.status, codeOf(await malformed.json())]).toEqual([400, -32700]);
     const wrong = await send('{"hello":1}');
-    expect([wrong.status, (await wrong.json()).error.code]).toEqual([400, -32700]);
+    expect([wrong.status, codeOf(await wrong.json())]).toEqual([400, -32700]);
     const unknown = await send(JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/fly' }));
-    expect((await unknown.json()).error.code).toBe(-32601);
+    expect(codeOf(await unknown.json())).toBe(-32601);
     const version = await send(ping, { 'mcp-protocol-version': '1999-01-01' });
     expect(version.status).toBe(400);
     const many = await send(
@@ -94,7 +95,7 @@ describe('the endpoint', () => {
   it('offers a version it speaks to a client of another one', async () => {
     const params = { protocolVersion: '2099-01-01', capabilities: {}, clientInfo: { name: 'new', version: '1' } };
     const reply = await send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }));
-    expect((await reply.json()).result).toMatchObject({
+    expect(((await reply.json()) as { result: object }).result).toMatchObject({
       protocolVersion: '2025-11-25',
       serverInfo: { name: 'platewise' },
     });

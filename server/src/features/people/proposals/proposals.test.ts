@@ -140,9 +140,10 @@ describe('who may', () => {
   it('see and decide are those who may take the action; no token decides', async () => {
     const { body } = await newPrice();
     const staff = await addMember(server, groupId, 'staff');
-    expect((await staff.get(`/api/proposals/${body.id}`)).status).toBe(404);
+    expect((await staff.get(`/api/proposals/${body.id}`)).status).toBe(403);
+    expect((await (await newcomer(server)).get(`/api/proposals/${body.id}`)).status).toBe(404);
     expect((await staff.get('/api/proposals')).body).toEqual([]);
-    expect((await decide(body.id, 'accept', body.version, staff)).status).toBe(404);
+    expect((await decide(body.id, 'accept', body.version, staff)).status).toBe(403);
     const { send } = await program(owner);
     expect((await send('POST', `/api/proposals/${body.id}/accept`, { version: body.version })).status).toBe(403);
     const manager = await addMember(server, groupId, 'manager', { modules: ['dashboard', 'menu', 'pricing'] });
