@@ -70,7 +70,10 @@ describe('the endpoint', () => {
       { origin: 'null', host: 'kitchen.example' },
     ];
     for (const one of refused) expect((await inject(one)).json().code, JSON.stringify(one)).toBe('foreign_origin');
-    const fine: Record<string, string>[] = [{ host: 'kitchen.example' }, { origin: 'https://kitchen.example', host: 'kitchen.example' }];
+    const fine: Record<string, string>[] = [
+      { host: 'kitchen.example' },
+      { origin: 'https://kitchen.example', host: 'kitchen.example' },
+    ];
     for (const one of fine) expect((await inject(one)).statusCode).toBe(200);
     expect((await inject({ host: 'localhost:3000' })).statusCode).toBe(200);
   });

@@ -1,6 +1,16 @@
 import { dashboardDecisions, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Bot, Boxes, ChevronRight, CircleX, type LucideIcon, ReceiptText, Scale, Target, TrendingUp } from 'lucide-react';
+import {
+  Bot,
+  Boxes,
+  ChevronRight,
+  CircleX,
+  type LucideIcon,
+  ReceiptText,
+  Scale,
+  Target,
+  TrendingUp,
+} from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';

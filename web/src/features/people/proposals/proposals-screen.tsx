@@ -49,7 +49,9 @@ function Proposals() {
         ) : open.data.length === 0 ? (
           <EmptyState
             title={t('No proposals')}
-            text={t('When a connected assistant suggests a change, it appears here. Nothing changes until you accept it.')}
+            text={t(
+              'When a connected assistant suggests a change, it appears here. Nothing changes until you accept it.',
+            )}
           />
         ) : (
           list(t('To review'), open.data)

@@ -35,7 +35,7 @@ function Review({ proposal }: { proposal: Proposal }) {
   return (
     <div className={css.review}>
       <Section title={state === 'open' ? t('What accepting changes') : t('What was proposed')}>
-        <Facts facts={lines.map(({ label, before, after }, index) => ({ key: index, label, value: changeText(before, after) }))} />
+        <Facts facts={lines.map(({ label, before, after }) => ({ label, value: changeText(before, after) }))} />
       </Section>
       {state === 'open' ? (
         <p className="pw-meta">{t('Expires {date}. You can undo this.', { date: formatDate(expiresAt) })}</p>
