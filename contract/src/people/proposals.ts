@@ -1,6 +1,5 @@
 import { wasteReasons } from '@platewise/domain';
 import * as z from 'zod/mini';
-import { INVOICE_FILE_LIMIT } from '../buying/invoices.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   amount,
@@ -32,8 +31,10 @@ export const PROPOSAL_STATES = ['open', 'accepted', 'rejected', 'undone', 'expir
 /** Most lines of a proposed order. */
 export const PROPOSAL_LINES_MAX = 200;
 
+/** As large as the file of an invoice may be. */
+export const PROPOSAL_FILE_LIMIT = 10 * 1024 * 1024;
 /** Largest body: a file in base64, which takes a third more, and what surrounds it. */
-export const PROPOSAL_BYTES = Math.ceil(INVOICE_FILE_LIMIT / 3) * 4 + 64 * 1024;
+export const PROPOSAL_BYTES = Math.ceil(PROPOSAL_FILE_LIMIT / 3) * 4 + 64 * 1024;
 
 const quantity = amount({ message: 'Enter a quantity above 0', scale: 3, above: '0', max: QUANTITY_MAX });
 
@@ -57,7 +58,7 @@ export const proposalParams = {
     content: z.string({ error: 'Send the file in base64' }).check(
       z.minLength(1, 'Send the file in base64'),
       // Four characters for three bytes.
-      z.maxLength(Math.ceil(INVOICE_FILE_LIMIT / 3) * 4, 'Send a file of at most 10 MB'),
+      z.maxLength(Math.ceil(PROPOSAL_FILE_LIMIT / 3) * 4, 'Send a file of at most 10 MB'),
       z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Send the file in base64'),
     ),
   }),

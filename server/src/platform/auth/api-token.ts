@@ -23,7 +23,7 @@ export function bearerOf(authorization: string | undefined): string | undefined 
 }
 
 /** Whose token it is and what it lets its holder do. */
-export type Bearer = { user: CallerUser; grant: TokenGrant };
+type Bearer = { user: CallerUser; grant: TokenGrant };
 
 /** The token's owner, if it may be used for this endpoint: 403 if its scopes don't cover it. */
 export async function readApiToken(

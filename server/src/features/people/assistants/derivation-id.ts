@@ -4,7 +4,7 @@ import type { Input } from './tool.ts';
  * The proof of a figure as a text that names it and stores nothing. It is never trusted: `explain` reads everything
  * again as whoever asks.
  */
-export type Derivation =
+type Derivation =
   | { kind: 'dish'; id: number }
   | { kind: 'invoice-line'; restaurantId: number; lineId: number }
   /** The figures of a tool's result: which tool, and what it was asked. */

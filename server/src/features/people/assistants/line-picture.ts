@@ -4,7 +4,7 @@ import type { Api } from '../proposals/index.ts';
 import type { Picture } from './tool.ts';
 
 /** A place on a page as displayed, in fractions of it. */
-export type Place = { page: number; turned: number; x: number; y: number; w: number; h: number };
+type Place = { page: number; turned: number; x: number; y: number; w: number; h: number };
 
 /** As the web shows it: the line with about one line above and below. */
 const around = 2.5;

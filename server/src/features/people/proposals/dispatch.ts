@@ -7,7 +7,7 @@ import { formOf, type SentFile } from './form.ts';
 /** Values of a path as numbers or texts: the endpoint reads them from text anyway. */
 type Params<E extends EndpointShape> = { readonly [Name in keyof ParamsOf<E>]: string | number };
 
-export type ApiCall<E extends EndpointShape> = {
+type ApiCall<E extends EndpointShape> = {
   readonly params?: Params<E>;
   readonly query?: QueryInput<E>;
   readonly body?: BodyInput<E>;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { INVOICE_FILE_LIMIT, PROPOSAL_FILE_LIMIT } from '@platewise/contract';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
@@ -176,6 +177,7 @@ describe('each action', () => {
     const bytes = Buffer.from(await makeInvoicePdf(randomInvoiceSpec(7)));
     const { body, status } = await propose('file_invoice', { filename: 'ours.pdf', content: bytes.toString('base64') });
     expect([status, body.title]).toEqual([201, 'File ours.pdf as an invoice']);
+    expect(PROPOSAL_FILE_LIMIT).toBe(INVOICE_FILE_LIMIT);
     const accepted = await decide(body.id, 'accept', body.version);
     expect([accepted.status, accepted.body.detail]).toEqual([200, undefined]);
     const invoice = (await owner.get(`/api${accepted.body.href}`)).body;

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import type { Outcome, Preview } from './action.ts';
 import type { ProposalState } from './proposals.repo.ts';
 
-export type NewProposal = Preview & {
+type NewProposal = Preview & {
   action: ProposalAction;
   params: Record<string, unknown>;
   document: string | null;

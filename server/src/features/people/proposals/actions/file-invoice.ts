@@ -34,6 +34,6 @@ export const fileInvoice: Action<'file_invoice', Call> = {
 /** Refuses a file in base64 that is too large or of a kind that invoices don't come in. */
 export async function refuseUnreadable(content: string): Promise<void> {
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > api.INVOICE_FILE_LIMIT) throw problem('too_large', 'Send a file of at most 10 MB.');
+  if (bytes.length > api.PROPOSAL_FILE_LIMIT) throw problem('too_large', 'Send a file of at most 10 MB.');
   await fileKind(bytes);
 }

@@ -22,7 +22,7 @@ export const recordWaste: Action<'record_waste', Call> = {
     };
   },
   async carryOut(call, body, key) {
-    const { body: document } = await call(api.recordWaste, { body, key });
+    const { body: document } = await call(api.recordWaste, { body: { ...body, clientId: key }, key });
     return { href: '/inventory?tab=waste', undo: { documentId: document.id } };
   },
   async undo(call, { documentId }) {
