@@ -27,7 +27,7 @@ create table proposals (
   version integer not null default 1,
   primary key (restaurant_id, id)
 );
-create index proposals_created on proposals (restaurant_id, created_at, id);
+create index proposals_created on proposals (restaurant_id, created_at, id) include (action, state, expires_at);
 create index proposals_proposed_by on proposals (proposed_by);
 create index proposals_decided_by on proposals (decided_by);
 comment on table proposals is 'fact';
