@@ -39,6 +39,7 @@ const commands = {
     node: ['--max-semi-space-size=16', '--heap-growing-percent=100'],
     run: ['server/src/cli/import.ts'],
   },
+  mcp: { built: none, run: ['server/src/cli/mcp.ts'] },
   admin: { built: none, run: ['server/src/cli/admin.ts'] },
   'rotate-key': { built: none, run: ['server/src/cli/rotate-key.ts'] },
   backup: { built: none, run: ['server/src/cli/backup.ts'] },

@@ -80,6 +80,7 @@ import * as identities from './people/identities.ts';
 import * as installation from './people/installation.ts';
 import * as integrations from './people/integrations.ts';
 import * as passkeys from './people/passkeys.ts';
+import * as proposals from './people/proposals.ts';
 import * as restaurants from './people/restaurants.ts';
 import * as teamGroups from './people/team-groups.ts';
 import * as teamInvitations from './people/team-invitations.ts';
@@ -164,6 +165,7 @@ const rooms = [
   menuItemIngredients,
   menuPhoto,
   passkeys,
+  proposals,
   payables,
   payingAccounts,
   paymentRuns,

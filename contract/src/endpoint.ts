@@ -55,6 +55,8 @@ export type EndpointShape = {
   readonly reply?: Schema;
   /** Keeps the raw body bytes next to the parsed value, because message signatures cover the bytes. */
   readonly rawBody?: { readonly maxBytes: number };
+  /** For a JSON body with a file in it, which may be larger than other bodies. */
+  readonly bodyBytes?: number;
   readonly produces?: 'json' | 'file' | 'events';
   readonly status?: 200 | 201 | 202 | 204;
   /** The request or response has a secret. Nothing of it is stored anywhere, not even for idempotent retries. */

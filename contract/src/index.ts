@@ -91,6 +91,7 @@ export * from './people/installation.ts';
 export * from './people/integrations.ts';
 export type { PasskeyAssertion } from './people/passkey-shapes.ts';
 export * from './people/passkeys.ts';
+export * from './people/proposals.ts';
 export * from './people/restaurants.ts';
 export * from './people/team-groups.ts';
 export * from './people/team-invitations.ts';

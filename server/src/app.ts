@@ -51,10 +51,12 @@ import { marketAnalysisRoutes } from './features/market/market-analysis/index.ts
 import { accountRoutes } from './features/people/accounts/index.ts';
 import { adminRoutes } from './features/people/admin/index.ts';
 import { apiTokenRoutes } from './features/people/api-tokens/index.ts';
+import { mcpRoutes } from './features/people/assistants/index.ts';
 import { auditRoutes } from './features/people/audit/index.ts';
 import { demoRoutes } from './features/people/demo/index.ts';
 import { eventRoutes } from './features/people/events/index.ts';
 import { integrationRoutes } from './features/people/integrations/index.ts';
+import { proposalRoutes } from './features/people/proposals/index.ts';
 import { restaurantRoutes } from './features/people/restaurants/index.ts';
 import { teamRoutes } from './features/people/teams/index.ts';
 import { transferRoutes } from './features/people/transfers/index.ts';
@@ -94,6 +96,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   accountingExportRoutes(route, deps);
   adminRoutes(route, deps);
   apiTokenRoutes(route, deps);
+  proposalRoutes(route, deps, app);
   auditRoutes(route, deps);
   competitorRoutes(route, deps);
   competitorMenuRoutes(route, deps);
@@ -163,6 +166,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   supplierCorrelationRoutes(route, deps);
   supplierPerformanceRoutes(route, deps);
   threeWayMatchRoutes(route, deps);
+  mcpRoutes(app, deps);
   registerHealth(app, deps);
   registerMetrics(app, deps);
   // A page asks again, and then another process.

@@ -28,6 +28,7 @@ import { priceAlertSamples } from './access-samples-price-alerts.ts';
 import { priceFeedSamples } from './access-samples-price-feeds.ts';
 import { pricingSamples } from './access-samples-pricing.ts';
 import { procurementSamples } from './access-samples-procurement.ts';
+import { proposalSamples } from './access-samples-proposals.ts';
 import { questionSamples } from './access-samples-questions.ts';
 import { receivingSamples } from './access-samples-receiving.ts';
 import { recipeSamples } from './access-samples-recipes.ts';
@@ -165,6 +166,7 @@ const invoices: Samples = {
   'invoices.archive': () => ({}),
   'invoices.erase': async ({ binnedInvoice }) => one((await binnedInvoice()).id),
   'invoices.delete': async ({ freshInvoice }) => one((await freshInvoice()).id),
+  'invoices.lineItem': ({ invoiceLine }) => one(invoiceLine.id),
   'invoices.lineItems': ({ invoice }) => one(invoice.id),
   'invoices.addLineItem': async ({ freshInvoice }) => ({
     ...one((await freshInvoice()).id),
@@ -258,6 +260,7 @@ export const samples: Samples = {
   ...procurementSamples,
   ...approvalSamples,
   ...findingSamples,
+  ...proposalSamples,
   ...questionSamples,
   ...payableSamples,
   ...paymentRunSamples,

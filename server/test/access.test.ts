@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointShape } from '@platewise/contract';
+import { type Access, applyPrices, type EndpointShape } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { type AccessMembership, mayDo, type TeamRole } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -117,8 +117,13 @@ describe('the endpoint table', () => {
   });
 });
 
+/** Whom a proposal lets in depends on what it proposes: the samples propose a price. */
+const byRecord: Record<string, Access> = Object.fromEntries(
+  ['get', 'create', 'accept', 'reject', 'undo'].map((step) => [`proposals.${step}`, applyPrices.access]),
+);
+
 describe.each(inTurn(ALL_ENDPOINTS).map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  const { access } = endpoint;
+  const access: Access = byRecord[endpoint.id] ?? endpoint.access;
   let untouched: Sample | undefined;
   /** Shared by all callers who are refused, unless it is made for its caller. */
   const refused = async (caller: Person): Promise<Sample> => {

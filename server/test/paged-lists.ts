@@ -126,6 +126,10 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
       reasoning_factors: JSON.stringify(reasons),
     },
   },
+  'proposals.list': {
+    table: 'proposals',
+    given: { action: 'change_price', title: '{"message":"Sample"}', expires_at: '2199-01-01T00:00:00Z' },
+  },
   'purchaseOrders.list': { table: 'purchase_orders' },
   'ordering.guide': {
     table: 'vendor_items',

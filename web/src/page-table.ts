@@ -51,6 +51,7 @@ export const PAGES: readonly PageEntry[] = [
     handle: { layout: 'rail' },
   },
   { path: 'inbox', load: async () => ({ Component: (await import('./pages/inbox.tsx')).InboxPage }) },
+  { path: 'proposals', load: async () => ({ Component: (await import('./pages/proposals.tsx')).ProposalsPage }) },
   { path: 'findings', load: async () => ({ Component: (await import('./pages/findings.tsx')).FindingsPage }) },
   {
     path: 'cost-analysis',

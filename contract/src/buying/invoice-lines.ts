@@ -92,6 +92,17 @@ export const listLineItems = endpoint({
   reply: z.array(lineItem),
 });
 
+export const getLineItem = endpoint({
+  id: 'invoices.lineItem',
+  method: 'GET',
+  path: '/api/invoices/line-items/:id',
+  tag: 'Invoices',
+  summary: 'Get a line of an invoice',
+  access: { module: 'invoices', action: 'read' },
+  params: z.object({ id: pathId }),
+  reply: lineItem,
+});
+
 export const addLineItem = endpoint({
   id: 'invoices.addLineItem',
   method: 'POST',

@@ -74,6 +74,7 @@ export const dashboardDecisions = endpoint({
         'below_target',
         'price_rise',
         'failed_invoice',
+        'proposals',
         'stock_to_order',
       ]),
       restaurantId: z.number(),
@@ -148,6 +149,8 @@ export type ServerEvent =
   /** Ingredient cost forecasts were recalculated. */
   | { type: 'priceForecasts'; restaurantId: number }
   | { type: 'recommendations'; restaurantId: number }
+  /** A program proposed something, or someone decided on a proposal. */
+  | { type: 'proposals'; restaurantId: number }
   /** Stock changed. */
   | { type: 'stock'; restaurantId: number }
   /** A POS sync progressed or finished. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type EndpointShape, endpoint } from '../endpoint.ts';
 import { pathId } from '../fields.ts';
 import { text } from '../text.ts';
+import { PROPOSAL_ACTIONS } from './proposals.ts';
 
 export const API_TOKEN_PREFIX = 'pw_';
 export const API_TOKENS_MAX = 50;
@@ -15,6 +16,8 @@ export const apiToken = z.object({
   /** The first characters, so its owner can recognize it. */
   prefix: z.string(),
   scopes: z.array(z.string()),
+  /** Actions that it carries out without asking; it proposes all others. */
+  allowedActions: z.array(z.enum(PROPOSAL_ACTIONS)),
   createdAt: z.string(),
   /** Null if it doesn't expire. */
   expiresAt: z.nullable(z.string()),
@@ -44,6 +47,12 @@ export const createApiToken = endpoint({
     scopes: z
       .array(z.enum(tokenScopes, { error: 'Not a scope' }), { error: 'Choose the token’s permissions' })
       .check(z.minLength(1, 'Choose the token’s permissions'), z.maxLength(tokenScopes.length, 'List each scope once')),
+    /** Actions to carry out without asking. Default: none. */
+    allowedActions: z.optional(
+      z
+        .array(z.enum(PROPOSAL_ACTIONS, { error: 'Choose from the list of actions' }))
+        .check(z.maxLength(PROPOSAL_ACTIONS.length, 'List each action once')),
+    ),
     /** Null: doesn't expire. */
     expiresAt: z.nullable(z.iso.datetime({ offset: true, error: 'Choose when it expires' })),
   }),

@@ -38,6 +38,8 @@ export const auditEntry = z.object({
   /** Null for background work or a deleted account. */
   who: z.nullable(z.string()),
   userId: z.nullable(z.number()),
+  /** Name of the API token it was done through; null for a person on a screen. */
+  through: z.nullable(z.string()),
   restaurantId: z.nullable(z.number()),
   restaurantName: z.nullable(z.string()),
   groupId: z.nullable(z.number()),

@@ -75,6 +75,9 @@ function receive(client: QueryClient, event: ServerEvent) {
     case 'recommendations':
       void invalidate(client, 'recommendations');
       break;
+    case 'proposals':
+      void invalidate(client, 'proposals', 'dashboard');
+      break;
     case 'procurement':
       void invalidate(client, 'procurement');
       break;

@@ -17,6 +17,7 @@ const price: AuditEntry = {
   at: '2026-11-20T18:30:00.000Z',
   who: 'Ana Ruiz',
   userId: 1,
+  through: null,
   restaurantId: 7,
   restaurantName: 'Taqueria Azul',
   groupId: 1,

@@ -13,7 +13,8 @@ export const wasteReasons = [
 ] as const;
 export type WasteReason = (typeof wasteReasons)[number];
 
-const names: Record<WasteReason, Message> = {
+/** A reason for waste, to be put into its reader's words. */
+export const wasteReasonMessages: Record<WasteReason, Message> = {
   spoiled: msg('Spoiled'),
   expired: msg('Expired'),
   dropped: msg('Dropped'),
@@ -26,4 +27,4 @@ const names: Record<WasteReason, Message> = {
 
 /** A reason for waste in the reader's language; anything else, such as a reason of an older import, is unchanged. */
 export const wasteReasonWords = (reason: string): string =>
-  Object.hasOwn(names, reason) ? worded(names[reason as WasteReason]) : reason;
+  Object.hasOwn(wasteReasonMessages, reason) ? worded(wasteReasonMessages[reason as WasteReason]) : reason;

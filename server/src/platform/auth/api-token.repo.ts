@@ -4,7 +4,10 @@ import type { CallerUser } from './caller.ts';
 
 export type UsedToken = {
   id: number;
+  name: string;
   scopes: string[];
+  /** Carried out without asking its owner. */
+  allowedActions: string[];
   expiresAt: Date | null;
   lastUsedAt: Date | null;
   user: CallerUser;
@@ -15,15 +18,18 @@ export async function findUsedToken(db: Queryable, tokenHash: string): Promise<U
   const row = await db
     .selectFrom('api_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(['t.id as token_id', 't.expires_at', 't.last_used_at', 'u.id', 'u.full_name', 'u.username', 'u.role'])
-    .select(sql<string[]>`t.scopes`.as('scopes'))
+    .select(['t.id as token_id', 't.name', 't.expires_at', 't.last_used_at'])
+    .select(['u.id', 'u.full_name', 'u.username', 'u.role'])
+    .select([sql<string[]>`t.scopes`.as('scopes'), sql<string[]>`t.allowed_actions`.as('allowed_actions')])
     .where('t.token_hash', '=', tokenHash)
     .where('u.is_active', '=', true)
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
     id: row.token_id,
+    name: row.name,
     scopes: row.scopes,
+    allowedActions: row.allowed_actions,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
     user: {

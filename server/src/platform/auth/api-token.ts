@@ -4,7 +4,7 @@ import { coversScope, t } from '@platewise/domain';
 import type { Queryable } from '../db/index.ts';
 import { problem } from '../http/problem.ts';
 import { findUsedToken, touchToken } from './api-token.repo.ts';
-import type { CallerUser } from './caller.ts';
+import type { CallerUser, TokenGrant } from './caller.ts';
 import { hashToken } from './session.ts';
 import { countWithin, networkOf } from './sign-in-limit.ts';
 
@@ -22,16 +22,27 @@ export function bearerOf(authorization: string | undefined): string | undefined 
   return authorization !== undefined && /^bearer\b/i.test(authorization) ? authorization.slice(6).trim() : undefined;
 }
 
-/**
- * The token's owner, if it may be used for this endpoint: 401 if unknown or expired, 403 if its scopes don't cover it.
- * Unknown tokens are rate-limited by network.
- */
+/** Whose token it is and what it lets its holder do. */
+type Bearer = { user: CallerUser; grant: TokenGrant };
+
+/** The token's owner, if it may be used for this endpoint: 403 if its scopes don't cover it. */
 export async function readApiToken(
   deps: { db: Queryable; clock: () => Date },
   token: string,
   from: { address: string },
   endpoint: EndpointShape,
-): Promise<CallerUser> {
+): Promise<Bearer> {
+  const bearer = await resolveBearer(deps, token, from);
+  refuseScope(bearer.grant.scopes, endpoint);
+  return bearer;
+}
+
+/** Everything that accepts a bearer token resolves it here: 401 if unknown or expired. Guesses are limited by network. */
+export async function resolveBearer(
+  deps: { db: Queryable; clock: () => Date },
+  token: string,
+  from: { address: string },
+): Promise<Bearer> {
   const now = deps.clock();
   const known = token.length > 100 ? null : await findUsedToken(deps.db, hashToken(token));
   if (known === null) {
@@ -41,14 +52,15 @@ export async function readApiToken(
   if (known.expiresAt !== null && known.expiresAt <= now) {
     throw problem('unauthenticated', 'This API token has expired. Create a new one.');
   }
-  refuseScope(known.scopes, endpoint);
   if (known.lastUsedAt === null || now.getTime() - known.lastUsedAt.getTime() > touchAfterMs) {
     await touchToken(deps.db, known.id, now);
   }
-  return known.user;
+  const { name, scopes, allowedActions } = known;
+  return { user: known.user, grant: { name, scopes, allowedActions } };
 }
 
-function refuseScope(scopes: readonly string[], endpoint: EndpointShape): void {
+/** 403 if a token with these scopes may not make this call. */
+export function refuseScope(scopes: readonly string[], endpoint: EndpointShape): void {
   const needed = tokenScopeOf(endpoint);
   if (needed === null) {
     throw problem('forbidden', "API tokens can't change account security. Sign in to do this.");

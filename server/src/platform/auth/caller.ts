@@ -98,9 +98,19 @@ export type GroupScope = {
 
 export type CallerUser = { id: number; fullName: string; username: string; role: 'user' | 'admin' };
 
+/** What an API token lets its holder do, within what its owner may. */
+export type TokenGrant = {
+  readonly name: string;
+  readonly scopes: readonly string[];
+  /** Actions carried out without asking the owner. */
+  readonly allowedActions: readonly string[];
+};
+
 /** Who is calling, and the permission checks available to a use case. */
 export type Caller = {
   readonly user: CallerUser;
+  /** Null in a browser. */
+  readonly token: TokenGrant | null;
   readonly restaurants: readonly ReachedRestaurant[];
   readonly groups: readonly ReachedGroup[];
   /** The caller's browser session; null for an API token. */
@@ -161,14 +171,19 @@ function refusal({ action, least }: TeamAccess) {
 }
 
 /** The identity behind a request; the input of `createCaller`. */
-export type CallerIdentity = Reached & { user: CallerUser; sessionId: number | null; lacksSecondFactor?: boolean };
+export type CallerIdentity = Reached & {
+  user: CallerUser;
+  sessionId: number | null;
+  token?: TokenGrant;
+  lacksSecondFactor?: boolean;
+};
 
 export function createCaller(
   identity: CallerIdentity,
   access: Access,
   selectedRestaurantId: number | undefined,
 ): Caller {
-  const { user, restaurants, groups, sessionId, lacksSecondFactor = false } = identity;
+  const { user, restaurants, groups, sessionId, token = null, lacksSecondFactor = false } = identity;
   let asked = typeof access === 'string';
   const askedFor = new Set<number>();
   const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
@@ -193,6 +208,7 @@ export function createCaller(
 
   return {
     user,
+    token,
     restaurants,
     groups,
     sessionId,

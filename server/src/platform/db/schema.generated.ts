@@ -21,6 +21,7 @@ export interface AccountAudit {
   before: Json | null;
   after: Json | null;
   message: Json | null;
+  through: string | null;
 }
 
 export interface AccountKeys {
@@ -136,6 +137,7 @@ export interface ApiTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   last_used_at: Timestamp | null;
+  allowed_actions: Generated<Json>;
 }
 
 export interface ApprovalReminders {
@@ -1630,6 +1632,27 @@ export interface ProcurementRecommendations {
   version: Generated<number>;
 }
 
+export interface Proposals {
+  restaurant_id: number;
+  id: Generated<number>;
+  action: string;
+  params: Json;
+  title: Json;
+  lines: Generated<Json>;
+  document: string | null;
+  state: Generated<string>;
+  automatic: Generated<boolean>;
+  outcome: Json | null;
+  proposed_by: number | null;
+  through: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  claimed_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface PurchaseOrderInvoices {
   restaurant_id: number;
   order_id: number;
@@ -1740,6 +1763,7 @@ export interface RestaurantAudit {
   before: Json | null;
   after: Json | null;
   message: Json | null;
+  through: string | null;
 }
 
 export interface RestaurantGroups {
@@ -2534,6 +2558,7 @@ export interface DB {
   price_forecasts: PriceForecasts;
   price_history: PriceHistory;
   procurement_recommendations: ProcurementRecommendations;
+  proposals: Proposals;
   purchase_order_invoices: PurchaseOrderInvoices;
   purchase_order_lines: PurchaseOrderLines;
   purchase_orders: PurchaseOrders;

@@ -52,8 +52,8 @@ async function byToken(
   // Public endpoints run unauthenticated: a token never signs in, joins or accepts for its owner.
   if (endpoint.access === 'public') return null;
   try {
-    const user = await readApiToken(deps, token, { address: request.ip }, endpoint);
-    return { user, sessionId: null, ...(await readReached(deps.db, user.id)) };
+    const { user, grant } = await readApiToken(deps, token, { address: request.ip }, endpoint);
+    return { user, token: grant, sessionId: null, ...(await readReached(deps.db, user.id)) };
   } catch (error) {
     if (error instanceof ProblemError && error.status === 401) {
       reply.header('WWW-Authenticate', 'Bearer realm="Platewise", error="invalid_token"');

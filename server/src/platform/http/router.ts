@@ -1,6 +1,7 @@
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from '@platewise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, createCaller } from '../auth/caller.ts';
+import { throughToken } from '../auth/through-token.ts';
 import { limitHeavyCalls } from './heavy-calls.ts';
 import { coverCosts, type HiddenCosts, hiddenCosts } from './hide-costs.ts';
 import { longestUploadMs, withIdempotency } from './idempotency.ts';
@@ -57,6 +58,7 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
         schema: schemaOf(endpoint, url),
         config: { endpoint },
         ...(endpoint.rawBody === undefined ? {} : keepRawBody(endpoint.rawBody.maxBytes)),
+        ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
         preValidation: async (request, reply) => {
           refuseBrokenTexts(request);
           request.identity = await identify(deps, endpoint, request, reply);
@@ -69,7 +71,8 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
         handler: async (request, reply) => {
           const upload = endpoint.upload && (await readUpload(endpoint, request, deps.config.dataDir));
           try {
-            return await answer(endpoint, handler, deps, { request, reply, upload, costs });
+            const work = () => answer(endpoint, handler, deps, { request, reply, upload, costs });
+            return await throughToken(request.identity?.token?.name, work);
           } finally {
             await forget(upload?.files ?? []);
           }

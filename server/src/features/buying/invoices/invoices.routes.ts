@@ -10,6 +10,7 @@ import { getInvoice } from './get-invoice.ts';
 import { addLineItem } from './lines/add-line-item.ts';
 import { addNewIngredients } from './lines/add-new-ingredients.ts';
 import { deleteLineItem } from './lines/delete-line-item.ts';
+import { getLineItem } from './lines/get-line-item.ts';
 import { listLineItems } from './lines/list-line-items.ts';
 import { saveLineItems } from './lines/save-line-items.ts';
 import { updateLineItem } from './lines/update-line-item.ts';
@@ -49,6 +50,7 @@ export function invoiceRoutes(route: Router, deps: Deps): void {
 
 function lineRoutes(route: Router, deps: Deps): void {
   route(api.listLineItems, ({ caller, params }) => listLineItems(deps, caller, params.id));
+  route(api.getLineItem, ({ caller, params }) => getLineItem(deps, caller, params.id));
   route(api.addLineItem, ({ caller, params, body }) => addLineItem(deps, caller, params.id, body));
   route(api.saveLineItems, ({ caller, params, body }) => saveLineItems(deps, caller, params.id, body));
   route(api.addNewIngredients, ({ caller, params, body }) => addNewIngredients(deps, caller, params.id, body));

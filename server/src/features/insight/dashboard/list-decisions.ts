@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { dishesBelowTarget, missingFacts } from './decide-on-dishes.ts';
 import { failedInvoices, invoicesToReview } from './decide-on-invoices.ts';
 import { priceRises } from './decide-on-prices.ts';
+import { proposalsToDecide } from './decide-on-proposals.ts';
 import { stockToOrder } from './decide-on-stock.ts';
 import type { Decision } from './decision.ts';
 
@@ -14,6 +15,7 @@ const aboutCosts: ReadonlySet<Decision['kind']> = new Set(['below_target', 'pric
 const order: readonly Decision['kind'][] = [
   'invoices_to_review',
   'failed_invoice',
+  'proposals',
   'price_rise',
   'below_target',
   'stock_to_order',
@@ -31,6 +33,7 @@ export async function listDecisions(deps: Deps, caller: Caller, query: QueryOf<t
     dishesBelowTarget(deps, reach, customsOf),
     invoicesToReview(deps, caller, reach, customsOf),
     failedInvoices(deps, reach),
+    proposalsToDecide(deps, caller, query.restaurantId, currencyOf),
     stockToOrder(deps, reach, currencyOf),
     missingFacts(deps, reach, currencyOf),
   ]);

@@ -6,6 +6,7 @@ export const apiTokenReply = (row: ApiTokenRow): ApiToken => ({
   name: row.name,
   prefix: row.prefix,
   scopes: row.scopes,
+  allowedActions: row.allowed_actions,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at?.toISOString() ?? null,
   lastUsedAt: row.last_used_at?.toISOString() ?? null,

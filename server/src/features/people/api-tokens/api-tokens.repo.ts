@@ -1,3 +1,4 @@
+import type { ProposalAction } from '@platewise/contract';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 
@@ -6,18 +7,22 @@ export type ApiTokenRow = {
   name: string;
   prefix: string;
   scopes: string[];
+  allowed_actions: ProposalAction[];
   created_at: Date;
   expires_at: Date | null;
   last_used_at: Date | null;
 };
 
 const columns = ['id', 'name', 'prefix', 'created_at', 'expires_at', 'last_used_at'] as const;
-const scopes = sql<string[]>`scopes`.as('scopes');
+const lists = [
+  sql<string[]>`scopes`.as('scopes'),
+  sql<ProposalAction[]>`allowed_actions`.as('allowed_actions'),
+] as const;
 
 export async function listTokens(db: Queryable, userId: number): Promise<ApiTokenRow[]> {
   return db
     .selectFrom('api_tokens')
-    .select([...columns, scopes])
+    .select([...columns, ...lists])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute();
@@ -42,6 +47,7 @@ export async function insertToken(
     tokenHash: string;
     prefix: string;
     scopes: readonly string[];
+    allowedActions: readonly ProposalAction[];
     expiresAt: Date | null;
     now: Date;
   },
@@ -54,10 +60,11 @@ export async function insertToken(
       token_hash: token.tokenHash,
       prefix: token.prefix,
       scopes: JSON.stringify(token.scopes),
+      allowed_actions: JSON.stringify(token.allowedActions),
       created_at: token.now,
       expires_at: token.expiresAt,
     })
-    .returning([...columns, scopes])
+    .returning([...columns, ...lists])
     .executeTakeFirstOrThrow();
 }
 

@@ -27,6 +27,7 @@ export async function createApiToken(
   const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
   refuseExpiry(expiresAt, now);
   const scopes = [...new Set(body.scopes)];
+  const allowedActions = [...new Set(body.allowedActions ?? [])];
   if (scopes.some((scope) => scope.startsWith('admin:')) && caller.user.role !== 'admin') {
     throw invalidField('scopes', 'Only an administrator can create a token with admin access');
   }
@@ -36,14 +37,15 @@ export async function createApiToken(
       throw problem('conflict', t('You have {most} tokens, the maximum. Revoke one first.', { most: API_TOKENS_MAX }));
     }
     const { tokenHash, prefix } = made;
-    const row = await insertToken(trx, userId, { name: body.name, tokenHash, prefix, scopes, expiresAt, now });
+    const token = { name: body.name, tokenHash, prefix, scopes, allowedActions, expiresAt, now };
+    const row = await insertToken(trx, userId, token);
     const scope = { userId, groupId: null };
     await recordAccountChange(trx, scope, {
       action: 'created',
       subject: 'api_token',
       subjectId: row.id,
       summary: msg('Created the API token {name}', { name: body.name }),
-      after: { name: body.name, prefix, scopes, expiresAt: body.expiresAt },
+      after: { name: body.name, prefix, scopes, allowedActions, expiresAt: body.expiresAt },
     });
     return { ...apiTokenReply(row), token: made.token };
   });

@@ -27,6 +27,7 @@ export type AuditRow = {
   at: Date;
   user_id: number | null;
   who: string | null;
+  through: string | null;
   restaurant_id: number | null;
   restaurant_name: string | null;
   group_id: number | null;
@@ -68,7 +69,15 @@ export function listAudit(
   request: PageRequest,
 ): Promise<{ rows: AuditRow[]; next: string | null }> {
   const shared = ['a.id', 'a.at', 'a.user_id', 'u.full_name as who', 'a.action', 'a.subject', 'a.subject_id'] as const;
-  const rest = ['a.summary', 'a.message', 'a.before', 'a.after', 'g.id as group_id', 'g.name as group_name'] as const;
+  const rest = [
+    'a.through',
+    'a.summary',
+    'a.message',
+    'a.before',
+    'a.after',
+    'g.id as group_id',
+    'g.name as group_name',
+  ] as const;
   const ofRestaurants = db
     .selectFrom('restaurant_audit as a')
     .leftJoin('users as u', 'u.id', 'a.user_id')

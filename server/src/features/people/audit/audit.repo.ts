@@ -2,6 +2,7 @@ import { currentLanguage, type Message, worded } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
+import { currentToken } from '../../../platform/auth/through-token.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import { inEnglish } from '../../../platform/texts.ts';
@@ -49,6 +50,7 @@ export async function recordRestaurantChange(
       ...summaryColumns(entry.summary),
       before: kept(entry.before),
       after: kept(entry.after),
+      through: currentToken(),
     })
     .execute();
 }
@@ -69,6 +71,7 @@ export async function recordAccountChange(
       ...summaryColumns(entry.summary),
       before: kept(entry.before),
       after: kept(entry.after),
+      through: currentToken(),
     })
     .execute();
 }

@@ -10,7 +10,18 @@ import { auditScope, wholeInstallation, withZone } from './audit-scope.ts';
 import { entryOf } from './list-audit.ts';
 
 const rowsAtOnce = 500;
-const heading = ['When (UTC)', 'Who', 'Restaurant', 'Group', 'Action', 'Subject', 'What', 'Before', 'After'];
+const heading = [
+  'When (UTC)',
+  'Who',
+  'Restaurant',
+  'Group',
+  'Action',
+  'Subject',
+  'What',
+  'Before',
+  'After',
+  'API token',
+];
 
 /** The whole audit log as CSV, page by page as it is read, so that it never is in memory as a whole. */
 export const exportAudit = (deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>, reply: FastifyReply) =>
@@ -47,6 +58,7 @@ const cellsOf = (entry: AuditEntry) => [
   entry.summary,
   side(entry, 'before'),
   side(entry, 'after'),
+  entry.through,
 ];
 
 const side = ({ changes }: AuditEntry, which: 'before' | 'after') =>

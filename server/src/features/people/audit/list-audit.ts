@@ -42,6 +42,7 @@ export const entryOf = (row: repo.AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   who: row.who,
+  through: row.through,
   userId: row.user_id,
   restaurantId: row.restaurant_id,
   restaurantName: row.restaurant_name,

@@ -140,6 +140,7 @@ export const notExported: Readonly<Record<string, string>> = {
   idempotency_keys: 'Cache',
   identities: secret,
   inbox_addresses: 'Mail can only be sent to an address where it was created',
+  proposals: 'Waits for an answer here and expires',
   installation_settings: installation,
   mail_outbox: installation,
   news: installation,

@@ -1,6 +1,16 @@
 import { dashboardDecisions, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Boxes, ChevronRight, CircleX, type LucideIcon, ReceiptText, Scale, Target, TrendingUp } from 'lucide-react';
+import {
+  Bot,
+  Boxes,
+  ChevronRight,
+  CircleX,
+  type LucideIcon,
+  ReceiptText,
+  Scale,
+  Target,
+  TrendingUp,
+} from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
@@ -27,6 +37,7 @@ const looks: Record<Decision['kind'], { icon: LucideIcon; tone: 'amber' | 'red' 
   below_target: { icon: Target, tone: 'red' },
   price_rise: { icon: TrendingUp, tone: 'red' },
   failed_invoice: { icon: CircleX, tone: 'red' },
+  proposals: { icon: Bot, tone: 'neutral' },
   stock_to_order: { icon: Boxes, tone: 'amber' },
 };
 

@@ -21,6 +21,7 @@ const token: api.ApiToken = {
   name: 'Stock sheet',
   prefix: 'pw_AbCdEf',
   scopes: ['menu:read', 'vendors:write'],
+  allowedActions: [],
   createdAt: '2026-11-01T12:00:00Z',
   expiresAt: null,
   lastUsedAt: null,

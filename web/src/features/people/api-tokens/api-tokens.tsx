@@ -7,6 +7,7 @@ import { Trans } from '../../../lib/trans.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, lazyLayer, Section, Skeleton } from '../../../ui/index.ts';
 import css from './api-tokens.module.css';
+import { AssistantHelp } from './assistant-help.tsx';
 import { TokenRow } from './token-row.tsx';
 
 const CreateTokenDialog = lazyLayer(async () => (await import('./create-token-dialog.tsx')).CreateTokenDialog);
@@ -59,6 +60,7 @@ export function ApiTokens() {
           </p>
         </>
       )}
+      {tokens.data && <AssistantHelp />}
       <CreateTokenDialog open={creating} onClose={() => setCreating(false)} isAdmin={isAdmin} />
     </Section>
   );

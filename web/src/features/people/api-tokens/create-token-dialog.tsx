@@ -1,4 +1,4 @@
-import { createApiToken } from '@platewise/contract';
+import { createApiToken, type ProposalAction } from '@platewise/contract';
 import type { TokenScope } from '@platewise/domain';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { Button, DateField, Dialog, FormErrors, SecretOnce, SelectField, TextField } from '../../../ui/index.ts';
+import { ActionFields } from './action-fields.tsx';
 import { type Expiry, expiresAt, expiryBounds, expiryOptions } from './expiry.ts';
 import { ScopeFields } from './scope-fields.tsx';
 
@@ -17,11 +18,13 @@ const fields = ['name', 'scopes', 'expiresAt'];
 export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<TokenScope[]>([]);
+  const [allowedActions, setAllowedActions] = useState<ProposalAction[]>([]);
   const [expiry, setExpiry] = useState<Expiry>({ choice: '90', date: '' });
   const create = useCall(createApiToken, { touches: ['apiTokens'] });
   const close = () => {
     setName('');
     setScopes([]);
+    setAllowedActions([]);
     setExpiry({ choice: '90', date: '' });
     create.reset();
     onClose();
@@ -31,7 +34,7 @@ export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogP
   const submit = () => {
     if (made) return close();
     // The contract's validation reports a missing expiry at its field.
-    const body = { name, scopes, expiresAt: expiresAt(expiry, new Date()) as string | null };
+    const body = { name, scopes, allowedActions, expiresAt: expiresAt(expiry, new Date()) as string | null };
     if (!isPending) create.mutate({ body });
   };
   const bounds = expiryBounds(new Date());
@@ -100,6 +103,7 @@ export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogP
             />
           )}
           <ScopeFields value={scopes} onChange={setScopes} isAdmin={isAdmin} error={problem?.at('scopes')} />
+          <ActionFields value={allowedActions} onChange={setAllowedActions} />
           <FormErrors error={error} fields={fields} />
         </>
       )}

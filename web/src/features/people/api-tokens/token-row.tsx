@@ -4,6 +4,7 @@ import { formatAgo, formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, Confirm, toast } from '../../../ui/index.ts';
+import { actionNames } from './action-words.ts';
 import css from './api-tokens.module.css';
 import { scopeWords } from './scope-words.ts';
 
@@ -29,6 +30,13 @@ export function TokenRow({ token, now }: { token: ApiToken; now: Date }) {
           {token.expiresAt === null && <Badge tone="outline">{t('No expiry')}</Badge>}
         </div>
         <p className={css.note}>{scopeWords(token.scopes)}</p>
+        {token.allowedActions.length > 0 && (
+          <p className={css.note}>
+            {t('Without asking: {actions}', {
+              actions: token.allowedActions.map((action) => actionNames[action]).join(', '),
+            })}
+          </p>
+        )}
         <p className={css.note}>
           {[t('Created {date}', { date: formatDate(token.createdAt) }), used, expires].filter(Boolean).join(', ')}
         </p>

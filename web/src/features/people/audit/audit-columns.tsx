@@ -4,7 +4,10 @@ import { t } from '../../../lib/t.ts';
 import { Badge, type Column } from '../../../ui/index.ts';
 import { inWords } from './audit-words.ts';
 
-export const whoOf = ({ who }: Pick<AuditEntry, 'who'>) => who ?? t('Platewise');
+export function whoOf({ who, through }: Pick<AuditEntry, 'who' | 'through'>): string {
+  const name = who ?? t('Platewise');
+  return through === null ? name : t('{name}, through {token}', { name, token: through });
+}
 
 /** The restaurant; the group for group-wide changes; otherwise 'Account'. */
 export const placeOf = ({ restaurantName, groupName }: AuditEntry) => restaurantName ?? groupName ?? t('Account');

@@ -1,0 +1,39 @@
+import * as api from '@platewise/contract';
+import { msg } from '@platewise/domain';
+import { invalidField } from '../../../../platform/http/problem.ts';
+import type { Action, PreviewLine } from '../action.ts';
+import { belongsTo } from './belongs-to.ts';
+import { currencyIn } from './currency-in.ts';
+
+type Call = { restaurantId: number; adjustments: { id: number; currentPrice: string; newPrice: string }[] };
+
+export const changePrice: Action<'change_price', Call> = {
+  endpoint: api.applyPrices,
+  async prepare(call, restaurantId, { menuItemId, price }) {
+    const { body: dish } = await call(api.getMenuItem, { params: { id: menuItemId } });
+    belongsTo(restaurantId, dish, 'The dish');
+    if (dish.currentPrice === null)
+      throw invalidField('params.menuItemId', 'Set the first price of a dish on its page');
+    const currency = await currencyIn(call, restaurantId);
+    const line: PreviewLine = {
+      label: msg('Price'),
+      before: { amount: dish.currentPrice, currency },
+      after: { amount: Number(price), currency },
+    };
+    return {
+      title: msg('Change the price of {dish}', { dish: dish.name }),
+      lines: [line],
+      call: {
+        restaurantId,
+        adjustments: [{ id: menuItemId, currentPrice: String(dish.currentPrice), newPrice: price }],
+      },
+    };
+  },
+  async carryOut(call, body, key) {
+    const { body: change } = await call(api.applyPrices, { body, key });
+    return { href: `/menu-items?dish=${body.adjustments[0]?.id}`, undo: { changeId: change.id } };
+  },
+  async undo(call, { changeId }) {
+    await call(api.undoPriceChange, { params: { id: Number(changeId) } });
+  },
+};

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Assistant, connect, listen, newToken } from './assistant.ts';
+import { eventually } from './eventually.ts';
+import { newcomer } from './people.ts';
+import { type Person, startTestServer, type TestServer } from './test-server.ts';
+
+type Data = ReturnType<typeof JSON.parse>;
+
+let server: TestServer;
+let owner: Person;
+let assistant: Assistant;
+let restaurantId: number;
+let demo: Data;
+
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'https://kitchen.example' });
+  owner = await newcomer(server);
+  const seeded = await owner.post('/api/seed-waco-tacos-test', {});
+  demo = seeded.body.summary;
+  restaurantId = demo.restaurant.id;
+  await eventually(async () => {
+    const { body } = await owner.get(`/api/invoices?restaurantId=${restaurantId}`);
+    return body.length > 0 && body.every(({ processingStatus }: Data) => processingStatus === 'completed');
+  });
+  assistant = await connect(await listen(server), await newToken(owner));
+}, 400_000);
+afterAll(async () => {
+  await assistant?.client.close();
+  await server.close();
+});
+
+const first = async (name: string, input: object = {}) => (await assistant.use(name, input)).rows[0];
+const dish = () => first('list_dishes', { restaurantId });
+const read = async (path: string) => (await owner.get(path)).body;
+
+/** What people ask for, and what has to be true of the answer: each compared with what the API says. */
+const tasks: readonly [string, (here: { restaurantId: number }) => Promise<void>][] = [
+  ['Which restaurants do I have?', async () => expect((await first('list_restaurants')).name).toBe('Waco Tacos')],
+  [
+    'Find the tacos',
+    async () => {
+      const { rows } = await assistant.use('find', { q: 'taco', kinds: ['dish'] });
+      expect(rows[0]).toMatchObject({ kind: 'dish', restaurantId, derivation: `dish:${rows[0].id}` });
+      expect(rows[0].link).toBe(`https://kitchen.example/menu-items?dish=${rows[0].id}`);
+    },
+  ],
+  [
+    'Find an ingredient by its name',
+    async () => {
+      const [{ name }] = demo.ingredients;
+      expect((await first('find', { q: name, kinds: ['ingredient'] })).name).toBe(name);
+    },
+  ],
+  ['Find nothing', async () => expect((await assistant.use('find', { q: 'zzzz' })).rows).toEqual([])],
+  [
+    'What needs a decision today?',
+    async () => {
+      const { rows, total } = await assistant.use('list_decisions', { restaurantId });
+      const all = await read(`/api/dashboard/decisions?restaurantId=${restaurantId}`);
+      expect([total, rows[0]?.title]).toEqual([all.length, all[0]?.title]);
+    },
+  ],
+  [
+    'How are we doing?',
+    async () => {
+      const { revenue, foodCostPercent, currency, coverage } = await assistant.use('key_figures', { restaurantId });
+      const metrics = await read(`/api/dashboard/metrics?restaurantId=${restaurantId}`);
+      expect({ revenue, foodCostPercent, currency }).toEqual({
+        ...{ revenue: metrics.revenue, foodCostPercent: metrics.foodCostPercent, currency: 'USD' },
+      });
+      expect(coverage.restaurants).toEqual(['Waco Tacos']);
+    },
+  ],
+  ['How are all my restaurants doing?', async () => expect((await assistant.use('key_figures')).coverage.of).toBe(1)],
+  [
+    'Compare the last 30 days with the 30 before',
+    async () => expect((await assistant.use('compare_periods', { restaurantId, period: '30d' })).currency).toBe('USD'),
+  ],
+  [
+    'Why did the margin change?',
+    async () => {
+      const { waterfalls } = await assistant.use('explain_margin_change', { restaurantId });
+      for (const { marginBefore, price, mix, cost, volume, margin } of waterfalls) {
+        if (margin !== null) expect(marginBefore + price + mix + cost + volume).toBeCloseTo(margin, 2);
+      }
+    },
+  ],
+  [
+    'Profit and loss by week',
+    async () =>
+      expect((await assistant.use('profit_and_loss', { restaurantId, by: 'week' })).statements).toHaveLength(1),
+  ],
+  [
+    'What do we owe?',
+    async () => {
+      const { totals } = await assistant.use('payables', { restaurantId });
+      expect(totals).toEqual((await read(`/api/payables?restaurantId=${restaurantId}`)).totals);
+    },
+  ],
+  [
+    'Which invoices are due?',
+    async () => expect((await assistant.use('invoices_to_pay', { restaurantId })).total).toBeGreaterThan(0),
+  ],
+  [
+    'Sales by dish',
+    async () => {
+      const { rows, revenue } = await assistant.use('sales', { restaurantId, filter: 'item', limit: 50 });
+      const sum = rows.reduce((all: number, row: Data) => all + Math.round(row.revenue * 100), 0);
+      expect(sum).toBe(Math.round(revenue * 100));
+      expect(rows.some(({ derivation }: Data) => /^dish:\d+$/.test(derivation))).toBe(true);
+    },
+  ],
+  [
+    'Sales by weekday',
+    async () => expect((await assistant.use('sales', { restaurantId, filter: 'weekday' })).rows).toHaveLength(7),
+  ],
+  [
+    'Sales by channel',
+    async () =>
+      expect((await assistant.use('sales', { restaurantId, filter: 'source' })).rows.length).toBeGreaterThan(0),
+  ],
+  [
+    'Sales by day, a page at a time',
+    async () => {
+      const one = await assistant.use('sales', { restaurantId, filter: 'day', limit: 5 });
+      const two = await assistant.use('sales', { restaurantId, filter: 'day', limit: 5, cursor: one.cursor });
+      expect([one.rows.length, two.rows.length]).toEqual([5, 5]);
+      expect(two.rows[0].key).not.toBe(one.rows[0].key);
+    },
+  ],
+  [
+    'What will we sell next week?',
+    async () => expect((await assistant.use('sales_forecast', { restaurantId })).currency).toBe('USD'),
+  ],
+  [
+    'How many tacos on Friday?',
+    async () => expect((await assistant.use('forecast_dishes', { restaurantId })).rows).toBeInstanceOf(Array),
+  ],
+  [
+    'Which dishes earn least?',
+    async () => {
+      const { rows, total } = await assistant.use('list_dishes', { restaurantId, sort: 'margin', order: 'asc' });
+      expect(total).toBe(demo.menuItems.length);
+      expect(rows[0].margin).toBeLessThanOrEqual(rows.at(-1).margin);
+    },
+  ],
+  [
+    'Stars and dogs',
+    async () => {
+      const { rows, currency } = await assistant.use('menu_performance', { restaurantId });
+      expect([rows.length, currency]).toEqual([demo.menuItems.length, 'USD']);
+    },
+  ],
+  [
+    'What do my ingredients cost?',
+    async () => expect((await assistant.use('list_ingredients', { restaurantId })).total).toBe(demo.ingredients.length),
+  ],
+  [
+    'Where does the cost of this dish come from?',
+    async () => {
+      const { id, totalCost } = await dish();
+      const { steps, link } = await assistant.use('explain', { derivation: `dish:${id}` });
+      const cost = steps.find(({ text }: Data) => text === 'Cost of the dish');
+      expect([cost.amount.toFixed(2), cost.currency]).toEqual([totalCost.toFixed(2), 'USD']);
+      expect(link).toBe(`https://kitchen.example/menu-items?dish=${id}`);
+    },
+  ],
+  [
+    'Which invoices came in?',
+    async () => expect((await assistant.use('list_invoices', { restaurantId })).total).toBe(demo.invoices.length),
+  ],
+  [
+    'Which invoices wait for review?',
+    async () =>
+      expect((await assistant.use('list_invoices', { restaurantId, status: 'review' })).rows).toBeInstanceOf(Array),
+  ],
+  [
+    'Read this invoice to me',
+    async () => {
+      const { id, totalAmount } = await first('list_invoices', { restaurantId });
+      const invoice = await assistant.use('get_invoice', { id });
+      expect(invoice).toMatchObject({ id, totalAmount, restaurantId });
+      expect(invoice.rows[0].derivation).toBe(`invoice-line:${restaurantId}:${invoice.rows[0].lineId}`);
+    },
+  ],
+  [
+    'Show me where that price was printed',
+    async () => {
+      const { id } = await first('list_invoices', { restaurantId });
+      const { rows } = await assistant.use('get_invoice', { id });
+      const { content, structuredContent } = await assistant.result('explain', { derivation: rows[0].derivation });
+      expect(structuredContent).toMatchObject({ pictures: 1 });
+      const picture = content.find(({ type }) => type === 'image') as { mimeType: string; data: string } | undefined;
+      expect(picture?.mimeType).toBe('image/jpeg');
+      expect(Buffer.from(picture?.data ?? '', 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    },
+  ],
+  [
+    'Where do the key figures come from?',
+    async () => {
+      const { derivation } = await assistant.use('key_figures', { restaurantId });
+      const { steps, title } = await assistant.use('explain', { derivation });
+      expect(title).toBe('Key figures of the last 30 days');
+      expect(steps[1].text).toContain('/api/dashboard/metrics');
+    },
+  ],
+  [
+    'What got more expensive?',
+    async () =>
+      expect((await assistant.use('price_changes', { restaurantId, timeframe: '90d' })).rows.length).toBeGreaterThan(0),
+  ],
+  [
+    'Which supplier raised prices most?',
+    async () => {
+      const { rows } = await assistant.use('supplier_price_changes', { restaurantId });
+      expect(rows.map(({ name }: Data) => name)).toContain(demo.suppliers[0].name);
+    },
+  ],
+  [
+    'Who sells it cheapest?',
+    async () => {
+      const { id, unit } = await first('list_ingredients', { restaurantId, kind: 'purchased' });
+      expect(await assistant.use('compare_vendor_prices', { id })).toMatchObject({ ingredientId: id, unit });
+    },
+  ],
+  [
+    'Were we billed too much?',
+    async () => expect((await assistant.use('billing_findings', { restaurantId })).rows).toBeInstanceOf(Array),
+  ],
+  ['What is on order?', async () => expect((await assistant.use('list_orders', { restaurantId })).total).toBe(0)],
+  [
+    'What is in stock?',
+    async () => expect((await assistant.use('stock_levels', { restaurantId })).rows).toBeInstanceOf(Array),
+  ],
+  [
+    'What runs low?',
+    async () => expect((await assistant.use('stock_levels', { restaurantId, tab: 'low' })).rows).toBeInstanceOf(Array),
+  ],
+  [
+    'What should I order?',
+    async () => expect((await assistant.use('suggest_order', { restaurantId, show: 'all' })).currency).toBe('USD'),
+  ],
+  [
+    'Where did we use more than we sold?',
+    async () => expect((await assistant.use('usage_variance', { restaurantId })).rows).toBeInstanceOf(Array),
+  ],
+  [
+    'What do you recommend?',
+    async () => expect((await assistant.use('list_recommendations', { restaurantId })).rows).toBeInstanceOf(Array),
+  ],
+  [
+    'Raise the price of this dish',
+    async () => {
+      const { id, currentPrice } = await dish();
+      const proposed = await assistant.use('propose_price', { restaurantId, menuItemId: id, price: currentPrice + 1 });
+      expect(proposed).toMatchObject({
+        state: 'open',
+        link: expect.stringContaining('https://kitchen.example/proposals'),
+      });
+      expect((await dish()).currentPrice).toBe(currentPrice);
+      await owner.post(`/api/proposals/${proposed.proposalId}/accept`, { version: 1 });
+      expect((await dish()).currentPrice).toBe(currentPrice + 1);
+    },
+  ],
+  [
+    'Order what the vendor sells',
+    async () => {
+      const [item] = await read(`/api/vendor-items?restaurantId=${restaurantId}&limit=1`);
+      const lines = [{ vendorItemId: item.id, quantity: 2 }];
+      expect((await assistant.use('draft_order', { restaurantId, lines })).title).toContain(item.vendorName);
+    },
+  ],
+  [
+    'What did you propose?',
+    async () => expect((await assistant.use('list_proposals', { restaurantId })).rows[0].state).toBe('open'),
+  ],
+];
+
+it('covers forty tasks', () => expect(tasks).toHaveLength(40));
+
+describe('asked over the demo data', () => {
+  it.each(tasks)('%s', (_, task) => task({ restaurantId }));
+});

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { t } from '../../../lib/t.ts';
+import { Trans } from '../../../lib/trans.tsx';
+import css from './api-tokens.module.css';
+
+const snippet = (origin: string) =>
+  JSON.stringify(
+    {
+      mcpServers: {
+        platewise: {
+          command: 'npx',
+          args: ['platewise', 'mcp'],
+          env: { PLATEWISE_URL: origin, PLATEWISE_TOKEN: 'pw_…' },
+        },
+      },
+    },
+    null,
+    2,
+  );
+
+/** How an assistant connects with a token: by address, or as a program on the same machine. */
+export function AssistantHelp() {
+  const { origin } = window.location;
+  return (
+    <details className={css.help}>
+      <summary>{t('Connect an assistant')}</summary>
+      <p className={css.note}>
+        <Trans
+          id={
+            'Assistants that speak MCP connect to <0>{address}</0> with a token. <1>How it works and what it may do</1>'
+          }
+          values={{ address: `${origin}/mcp` }}
+          components={{ 0: <code />, 1: <Link className={css.link} to="/help/assistants" /> }}
+        />
+      </p>
+      <p className={css.note}>
+        {t(
+          'A desktop assistant can start Platewise’s own bridge instead. Add this to its settings, run from the Platewise folder:',
+        )}
+      </p>
+      <pre className={css.snippet}>{snippet(origin)}</pre>
+    </details>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProposalsScreen as ProposalsPage } from '../features/people/proposals/index.ts';
