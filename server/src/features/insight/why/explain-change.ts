@@ -1,12 +1,5 @@
 import type { Why, WhyBlock } from '@platewise/contract';
-import {
-  type ExplainedFigure,
-  explainFigure,
-  type WhyPart,
-  type WhyTotals,
-  whyShown,
-  whyUnits,
-} from '@platewise/domain';
+import { type ExplainedFigure, explainFigure, type WhyTotals, whyShown, whyUnits } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { byCurrency, coverageOf } from '../../../platform/auth/coverage.ts';
