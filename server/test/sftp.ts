@@ -12,7 +12,7 @@ export type SftpServer = {
   readonly host: 'localhost';
   readonly port: number;
   password: string;
-  /** Public keys in OpenSSH format that may sign in. */
+  /** Keys that may sign in: public ones in OpenSSH format, or private ones. */
   keys: string[];
   /** By absolute path. */
   readonly files: Map<string, RemoteFile>;
