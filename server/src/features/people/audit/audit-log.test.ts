@@ -207,7 +207,7 @@ describe('audit export', () => {
     expect(mass.headers['content-disposition']).toBe('attachment; filename="audit-log-2020-01-01-to-2099-12-31.csv"');
     const lines = mass.body.toString('utf8').trimEnd().split('\r\n');
     expect([lines.length, new Set(lines).size]).toEqual([1201, 1201]);
-    expect(lines[0]).toBe('When (UTC),Who,Restaurant,Group,Action,Subject,What,Before,After');
+    expect(lines[0]).toBe('When (UTC),Who,Restaurant,Group,Action,Subject,What,Before,After,API token');
     const hostile = (await owner.get('/api/audit/export?q=HYPERLINK')).body.toString('utf8');
     expect(hostile).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(hostile).toContain('"Name: +1, ""two""\nthree"');
