@@ -16,11 +16,14 @@ export function scenarioReply(caller: Caller, row: ScenarioRow): Scenario {
     updatedAt: row.updated_at.toISOString(),
     can: {
       edit: caller.may(updateScenario.access, restaurantId),
-      share: caller.may(updateScenario.access, restaurantId) && (!row.is_shared || row.created_by === caller.user.id),
+      share: caller.may(updateScenario.access, restaurantId) && (!row.is_shared || isOwn(caller, row)),
       remove: caller.may(deleteScenario.access, restaurantId),
     },
   };
 }
+
+/** Whether this person decides who sees it: its creator, or anyone if it has none, as after an import. */
+export const isOwn = (caller: Caller, row: ScenarioRow) => row.created_by === null || row.created_by === caller.user.id;
 
 export const valuesOf = (row: ScenarioRow): ScenarioValues => ({
   name: row.name,

@@ -30,8 +30,11 @@ export type ScenarioRow = {
   version: number;
 };
 
-/** Who may see a scenario: everyone in the restaurant if it is shared, otherwise its creator. */
-const visibleTo = (userId: number) => sql<boolean>`(s.is_shared or s.created_by = ${userId})`;
+/**
+ * Who may see a scenario: everyone in the restaurant if it is shared, otherwise its creator. Without a creator, as
+ * after an import, it is everyone's.
+ */
+const visibleTo = (userId: number) => sql<boolean>`(s.is_shared or s.created_by = ${userId} or s.created_by is null)`;
 
 const rows = (db: Queryable, reach: Reach) =>
   db

@@ -7,7 +7,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { resultOf } from './preview-scenario.ts';
-import { figuresOf, permitScenario, scenarioReply, valuesOf } from './scenario-reply.ts';
+import { figuresOf, isOwn, permitScenario, scenarioReply, valuesOf } from './scenario-reply.ts';
 import * as repo from './scenarios.repo.ts';
 
 /** Omitted fields stay unchanged. The saved figures are replaced only if what they are about changes. */
@@ -28,7 +28,7 @@ export async function updateScenario(
     const { row } = await permitScenario(trx, caller, id);
     // With terms, the figures are those of the version that was read above.
     refuseStale(version ?? (isAboutTerms ? seen.version : undefined), row.version, () => scenarioReply(caller, row));
-    if (body.isShared === false && row.is_shared && row.created_by !== caller.user.id) {
+    if (body.isShared === false && row.is_shared && !isOwn(caller, row)) {
       throw problem('conflict', 'Only the person who saved this scenario can stop sharing it.');
     }
     const before = valuesOf(row);
