@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { restaurantIdIn } from '../fields.ts';
 import { coverage } from './coverage.ts';
+import { whyCause } from './why.ts';
 
 export const ASK_TEXT_MAX = 300;
 export const ASK_FILTERS_MAX = 20;
@@ -103,8 +104,14 @@ const answer = z.object({
   link: z.nullable(z.object({ path: z.string(), label: z.string() })),
   /** Names this answer, so that its steps can be looked up. */
   derivation: z.string(),
-  /** Page that lists the causes of the change, if the question was why. */
-  why: z.nullable(z.object({ link: z.string() })),
+  /** The causes of the change, if the question was why; no blocks and no link if they aren't known. */
+  why: z.nullable(
+    z.object({
+      /** Page with all causes. */
+      link: z.nullable(z.string()),
+      blocks: z.array(z.object({ currency: z.string(), causes: z.array(whyCause) })),
+    }),
+  ),
 });
 export type AskAnswer = z.infer<typeof answer>;
 

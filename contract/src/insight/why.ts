@@ -30,13 +30,14 @@ const effect = z.object({
 });
 export type WhyEffect = z.infer<typeof effect>;
 
-const cause = z.object({
+/** One of the largest causes, in the caller's language. */
+export const whyCause = z.object({
   kind: z.enum(whyKinds),
   amount: z.number(),
   sentence: z.string(),
   proof: z.array(proof),
 });
-export type WhyCause = z.infer<typeof cause>;
+export type WhyCause = z.infer<typeof whyCause>;
 
 /** The share of sales whose cost is known, and how it was determined. */
 const known = z.object({
@@ -56,7 +57,7 @@ const block = z.object({
   /** In the order in which they are applied. They add up to the change at two decimals. */
   effects: z.array(effect),
   /** The three largest, one sentence each. */
-  causes: z.array(cause),
+  causes: z.array(whyCause),
   /** Null for revenue and spend, which need no cost of dishes. */
   known: z.nullable(z.object({ before: known, now: known })),
   /** What to know when reading the effects. */

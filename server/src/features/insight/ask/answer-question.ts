@@ -3,6 +3,7 @@ import type { AskQuery } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
+import { causesOf } from './causes.ts';
 import { askReach, checkParts, queryOf, withNames } from './check-query.ts';
 import { contextOf, readQuery, readSentence } from './read-question.ts';
 import { runQuery } from './run-query.ts';
@@ -30,5 +31,6 @@ export async function answerQuestion(
 async function answerOf(deps: Deps, caller: Caller, query: AskQuery, restaurantId: number | undefined) {
   checkParts(query);
   const reach = askReach(caller, query, restaurantId);
-  return runQuery(deps, reach, await withNames(deps, reach, query));
+  const answer = await runQuery(deps, reach, await withNames(deps, reach, query));
+  return { ...answer, why: await causesOf(deps, caller, reach, queryOf(answer.query)) };
 }

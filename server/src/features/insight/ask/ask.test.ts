@@ -117,6 +117,30 @@ describe('figures of the screens', () => {
   });
 });
 
+describe('why', () => {
+  const before = { from: addDays(businessDate(period.from), -31), to: addDays(businessDate(period.to), -31) };
+  const asked = { compare: before, why: true };
+
+  it.each(['revenue', 'grossProfit', 'spend'] as const)('has the largest causes of %s', async (measure) => {
+    const { why } = await answer(measure, asked);
+    const { blocks } = await get(
+      `/api/why?figure=${measure}&${range}&compareFrom=${before.from}&compareTo=${before.to}`,
+    );
+    const causes = blocks.map((block: AskBlock & { causes: unknown }) => [block.currency, block.causes]);
+    expect(why?.blocks.map((block) => [block.currency, block.causes])).toEqual(causes);
+    expect(why?.link).toContain(`why=${measure}`);
+  });
+
+  it.each([
+    ['another figure', 'waste', {}],
+    ['some of the dishes', 'revenue', { filters: [{ by: 'menuCategory', key: 'Mains' }] }],
+    ['periods that overlap', 'spend', { compare: earlier }],
+  ] as const)('has none for %s', async (_, measure, more) => {
+    const { why } = await answer(measure, { ...asked, ...more } as Asked);
+    expect(why).toEqual({ link: null, blocks: [] });
+  });
+});
+
 /** Figures of several rows that don't come to a total: averages, different units, prices. */
 const unsummed: readonly AskMeasure[] = [
   'averageCheck',

@@ -20,13 +20,16 @@ import { screenLink } from './links.ts';
 import { measures } from './measures.ts';
 import { type Compared, comparison, isTime, rowsOf } from './rows.ts';
 import { sentenceOf } from './sentence.ts';
-import { whyLink } from './why-link.ts';
 
 /**
  * The answer to a question from the figures of the restaurants in reach, one block per currency. The caller's policy is
  * in the reach: see `askReach`. The query has been checked: see `checkQuery`.
  */
-export async function runQuery(deps: Pick<Deps, 'db' | 'clock'>, reach: Reach, query: AskQuery): Promise<AskAnswer> {
+export async function runQuery(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  reach: Reach,
+  query: AskQuery,
+): Promise<Omit<AskAnswer, 'why'>> {
   const all = await readAskPlaces(deps.db, reach, deps.clock());
   const named = query.filters.flatMap((filter) => (filter.by === 'restaurant' ? filter.id : []));
   const places = named.length === 0 ? all : all.filter(({ id }) => named.includes(id));
@@ -64,7 +67,6 @@ export async function runQuery(deps: Pick<Deps, 'db' | 'clock'>, reach: Reach, q
     sentence: blocks.map(({ sentence }) => sentence).join(' '),
     link: screenLink(asked),
     derivation: `ask:${Buffer.from(JSON.stringify(asked)).toString('base64url')}`,
-    why: asked.why && compare !== null ? { link: whyLink(asked) } : null,
   };
 }
 

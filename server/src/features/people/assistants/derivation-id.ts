@@ -9,7 +9,7 @@ type Derivation =
   | { kind: 'invoice-line'; restaurantId: number; lineId: number }
   /** The figures of a tool's result: which tool, and what it was asked. */
   | { kind: 'figures'; tool: string; input: Input }
-  /** A question or a change, which their own endpoints explain. */
+  /** An answer to a question, or the causes of a change. */
   | { kind: 'ask' | 'why'; about: string };
 
 const positive = (text: string | undefined): number | null =>

@@ -3,6 +3,7 @@ import { ArrowUpRight, CircleHelp, Copy, Download } from 'lucide-react';
 import { copyText } from '../../../lib/copy-text.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, ColumnChart, Covers, SimpleTable, saveFile, toast, toCsv } from '../../../ui/index.ts';
+import { Causes } from '../why/index.ts';
 import { columnsOf } from './answer-table.tsx';
 import css from './ask.module.css';
 import { Change, valueText } from './value-of.tsx';
@@ -16,15 +17,16 @@ export const AnswerView = ({ answer }: { answer: AskAnswer }) => (
     {answer.blocks.map((block) => (
       <BlockView key={block.currency} answer={answer} block={block} />
     ))}
+    {answer.why && <Why answer={answer} causes={answer.why.blocks} />}
     <div className={css.actions}>
       {answer.link && (
         <Button to={answer.link.path} variant="default" icon={<ArrowUpRight size={14} aria-hidden />}>
           {answer.link.label}
         </Button>
       )}
-      {answer.why && (
+      {answer.why?.link && (
         <Button to={answer.why.link} variant="default" icon={<CircleHelp size={14} aria-hidden />}>
-          {t('Why did it change?')}
+          {t('All causes')}
         </Button>
       )}
       <Button variant="default" icon={<Copy size={14} aria-hidden />} onClick={() => void copyAnswer(answer)}>
@@ -38,6 +40,23 @@ export const AnswerView = ({ answer }: { answer: AskAnswer }) => (
     </div>
   </section>
 );
+
+function Why({ answer, causes }: { answer: AskAnswer; causes: NonNullable<AskAnswer['why']>['blocks'] }) {
+  if (causes.length === 0) {
+    const text = t('Causes are known for revenue, food cost, gross profit, margin and spend of whole restaurants.');
+    return <p className="pw-ink-2">{text}</p>;
+  }
+  return (
+    <section aria-label={t('Why did it change?')}>
+      {causes.map(({ currency, causes: own }) => (
+        <div key={currency}>
+          {answer.blocks.length > 1 && <p className="pw-meta">{currency}</p>}
+          <Causes causes={own} />
+        </div>
+      ))}
+    </section>
+  );
+}
 
 function BlockView({ answer, block }: { answer: AskAnswer; block: AskBlock }) {
   const { rows, more, notes, coverage, currency } = block;

@@ -1,3 +1,4 @@
+export { Causes } from './causes.tsx';
 export { WhyBar } from './why-bar.tsx';
 export { WhyButton } from './why-button.tsx';
 export { WhyDrawer } from './why-drawer.tsx';

@@ -6,6 +6,7 @@ import type { Tool, ToolCall } from '../tool.ts';
 import { explainDish } from './explain-dish.ts';
 import { explainFigures } from './explain-figures.ts';
 import { explainLine } from './explain-line.ts';
+import { explainAnswer, explainWhy } from './explain-question.ts';
 import { type Explanation, explanationOutput } from './explanation.ts';
 
 /** Explains a derivation of one of the other tools. */
@@ -14,7 +15,7 @@ export const explainTool = (others: readonly Tool[]): Tool => ({
   title: 'Explain a figure',
   description:
     'Explain where a figure comes from: pass its derivation, such as dish:12 or invoice-line:1:345. Returns the steps and, if there are any, pictures of the invoice lines.',
-  uses: [api.dishDerivation, api.getLineItem, api.reviewInvoice, api.invoicePage],
+  uses: [api.dishDerivation, api.getLineItem, api.reviewInvoice, api.invoicePage, api.ask, api.explainChange],
   own: ['derivation'],
   input: z.strictObject({ derivation: z.string().check(z.minLength(1), z.maxLength(4000)) }),
   output: explanationOutput,
@@ -34,8 +35,11 @@ async function explanationOf(call: ToolCall, others: readonly Tool[], text: stri
       return explainLine(call.api, derivation.restaurantId, derivation.lineId);
     case 'figures':
       return explainFigures(call, others, derivation.tool, derivation.input);
+    case 'ask':
+      return explainAnswer(call, derivation.about);
+    case 'why':
+      return explainWhy(call, derivation.about);
     default:
-      // Answers to questions ('ask') and reasons for changes ('why') are explained by their endpoints.
       throw invalidField('derivation', 'Pass the derivation of a figure as a tool returned it');
   }
 }

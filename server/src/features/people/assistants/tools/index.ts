@@ -7,10 +7,12 @@ import { invoiceTool } from './invoice.ts';
 import { kitchenTools } from './kitchen.ts';
 import { moneyTools } from './money.ts';
 import { proposingTools } from './proposing.ts';
+import { questionTools } from './questions.ts';
 import { sellingTools } from './selling.ts';
 import { stockTools } from './stock.ts';
 
 const reading = [
+  ...questionTools,
   ...findingTools,
   ...decisionTools,
   ...moneyTools,
