@@ -1,3 +1,4 @@
+import { createQuestionModel } from '../src/connectors/question-model/create-question-model.ts';
 import { createVisionModel } from '../src/connectors/vision-model/create-vision-model.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { OpenAiServer } from './openai-server.ts';
@@ -12,5 +13,9 @@ export function visionModelAt(server: OpenAiServer, when: string) {
     VISION_MODEL_WHEN: when,
   });
   if (config.visionModel === null) throw new Error('it is configured');
-  return { config, visionModel: createVisionModel(config.visionModel) };
+  return {
+    config,
+    visionModel: createVisionModel(config.visionModel),
+    questionModel: createQuestionModel(config.visionModel),
+  };
 }

@@ -6,7 +6,6 @@ import { addMember, newcomer } from '../../../../test/people.ts';
 import { saleOf, sell } from '../../../../test/sold.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { visionModelAt } from '../../../../test/vision-model-at.ts';
-import { createQuestionModel } from '../../../connectors/question-model/create-question-model.ts';
 
 let server: TestServer;
 let model: OpenAiServer;
@@ -18,9 +17,8 @@ const revenue = { measure: 'revenue', by: null, filters: [], period, compare: nu
 
 beforeAll(async () => {
   model = await startOpenAiServer();
-  const { config } = visionModelAt(model, 'doubt');
-  if (config.visionModel === null) throw new Error('it is configured');
-  server = await startTestServer({}, { questionModel: createQuestionModel(config.visionModel) });
+  const { questionModel } = visionModelAt(model, 'doubt');
+  server = await startTestServer({}, { questionModel });
   server.setNow('2026-11-20T18:00:00Z');
   owner = await newcomer(server);
   place = await addRestaurant(owner, 'Waco Tacos');
