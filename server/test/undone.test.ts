@@ -239,6 +239,8 @@ const cases: Record<string, Case> = {
 /** Tested elsewhere. */
 const elsewhere = {
   'findings.reopen': 'features/buying/findings/findings.test.ts: takes several at once, with their versions',
+  'proposals.undo':
+    'features/people/proposals/proposals.test.ts: undoes each action through its own endpoint, and the proposal stays listed',
   'vendors.undoLearned':
     'features/buying/learning/learning.test.ts: what an approval taught is not used, and stays listed',
 };
