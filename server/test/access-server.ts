@@ -38,6 +38,7 @@ const mailboxes: Mailboxes = {
     move: async () => undefined,
     close: async () => undefined,
   }),
+  watch: async () => false,
 };
 
 const nobody: KeyedDirectory = {

@@ -15,7 +15,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { lockInbox } from './arrival-writes.repo.ts';
 import { checkMailboxJob } from './check-mailbox-kind.ts';
-import { sealedPassword } from './mailbox-password.ts';
+import { sealedPassword } from './mailbox-login.ts';
 import { loadMailbox, mailboxReply } from './mailbox-reply.ts';
 import * as repo from './mailboxes.repo.ts';
 
@@ -30,7 +30,7 @@ export async function listMailboxes(
   query: QueryOf<typeof listEndpoint>,
 ): Promise<Page<Mailbox>> {
   const page = await repo.listMailboxes(deps.db, caller.reach(query.restaurantId), query);
-  return mapPage(page, (row) => mailboxReply(caller, row));
+  return mapPage(page, (row) => mailboxReply(deps, caller, row));
 }
 
 /** Stored at once; a job signs in to it. */
@@ -40,12 +40,7 @@ export async function addMailbox(deps: Deps, caller: Caller, body: BodyOf<typeof
   return tx(deps.db, async (trx) => {
     await lockInbox(trx, scope);
     await refuseTaken(trx, scope, { host, username, folder }, 0);
-    if ((await repo.countMailboxes(trx, scope)) >= mostMailboxes) {
-      throw problem(
-        'conflict',
-        t('A restaurant has at most {most, plural, other {#}} mailboxes. Remove one first.', { most: mostMailboxes }),
-      );
-    }
+    await refuseMore(trx, scope);
     const id = await repo.insertMailbox(trx, scope, {
       ...{ host, username, folder, security, port },
       password: sealedPassword(deps.secrets, body.password),
@@ -61,7 +56,7 @@ export async function addMailbox(deps: Deps, caller: Caller, body: BodyOf<typeof
       summary: msg('Added the mailbox {mailbox}', { mailbox: username }),
       after: { host, port, security, username, folder, handledFolder: body.handledFolder ?? null },
     });
-    return mailboxReply(caller, await loadMailbox(trx, scope, id));
+    return mailboxReply(deps, caller, await loadMailbox(trx, scope, id));
   });
 }
 
@@ -78,10 +73,18 @@ export async function refuseTaken(
   );
 }
 
+export async function refuseMore(trx: Tx, scope: RestaurantScope): Promise<void> {
+  if ((await repo.countMailboxes(trx, scope)) < mostMailboxes) return;
+  throw problem(
+    'conflict',
+    t('A restaurant has at most {most, plural, other {#}} mailboxes. Remove one first.', { most: mostMailboxes }),
+  );
+}
+
 export async function sendCheck(
   deps: Deps,
   trx: Tx,
-  { restaurantId }: RestaurantScope,
+  { restaurantId }: Pick<RestaurantScope, 'restaurantId'>,
   mailboxId: number,
 ): Promise<void> {
   const account = await accountOfRestaurant(trx, restaurantId);

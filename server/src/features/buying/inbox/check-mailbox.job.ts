@@ -4,9 +4,10 @@ import { MailboxError, type MailboxFault } from '../../../connectors/mailbox/por
 import type { Deps } from '../../../deps.ts';
 import { backgroundScope } from '../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../platform/auth/session.repo.ts';
+import { LeaseLost } from './mailbox-check.ts';
 import * as checks from './mailbox-checks.repo.ts';
 import { findMailbox, type MailboxRow } from './mailboxes.repo.ts';
-import { LeaseLost, readMailbox } from './read-mailbox.ts';
+import { readMailbox } from './read-mailbox.ts';
 
 const minute = 60_000;
 /** Slightly less than the round of the schedule, so that each round finds it due. */
@@ -31,7 +32,7 @@ export async function runCheckMailbox(
     const limit = AbortSignal.any([signal, AbortSignal.timeout(checkLimitMs)]);
     const held = { ...of, holder };
     try {
-      const { isDone } = await readMailbox(deps, scope, { row, held, signal: limit });
+      const { isDone } = await readMailbox(deps, scope, { row, held, signal: limit, stop: signal });
       await end(deps, held, row, null, isDone);
       // A regular check that finds nothing is no news.
       if (asked !== true && row.last_checked_at !== null && row.last_error === null) return;

@@ -8,3 +8,4 @@ export { inboxRoutes } from './inbox.routes.ts';
 export { readFailingMailboxes } from './mailboxes.repo.ts';
 export { inboundMailTaker } from './receive-mail.ts';
 export { scanFolders } from './scan-folders.job.ts';
+export { watchMailboxes } from './watch-mailboxes.ts';

@@ -1,10 +1,11 @@
-import type {
-  Arrival,
-  getArrival as getEndpoint,
-  listArrivals as listEndpoint,
-  QueryOf,
-  ReplyOf,
-  summariseInbox as summaryEndpoint,
+import {
+  type Arrival,
+  type getArrival as getEndpoint,
+  type listArrivals as listEndpoint,
+  MAIL_PROVIDERS,
+  type QueryOf,
+  type ReplyOf,
+  type summariseInbox as summaryEndpoint,
 } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
@@ -33,7 +34,9 @@ export async function summariseInbox(
   const folder = deps.config.scanDir === null || restaurantId === undefined ? null : String(restaurantId);
   const address =
     restaurantId === undefined ? null : await addressOf(deps, deps.db, caller.reach(restaurantId), restaurantId);
-  return { ...counts, brokenMailboxes: broken, folder, receivesMail: deps.config.inboundMail !== null, address };
+  const mailProviders = MAIL_PROVIDERS.filter((provider) => deps.mailSignIn.serverOf(provider) !== null);
+  const receivesMail = deps.config.inboundMail !== null;
+  return { ...counts, brokenMailboxes: broken, folder, receivesMail, address, mailProviders };
 }
 
 export async function getArrival(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof getEndpoint>> {

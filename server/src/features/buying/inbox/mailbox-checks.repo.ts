@@ -37,9 +37,9 @@ export async function releaseLease(db: Queryable, of: OfMailbox, holder: string)
     where restaurant_id = ${of.restaurantId} and id = ${of.mailboxId} and lease_by = ${holder}`.execute(db);
 }
 
-type Held = OfMailbox & { holder: string };
+export type Held = OfMailbox & { holder: string };
 
-const held = ({ restaurantId, mailboxId, holder }: Held) =>
+export const held = ({ restaurantId, mailboxId, holder }: Held) =>
   sql`restaurant_id = ${restaurantId} and id = ${mailboxId} and lease_by = ${holder}`;
 
 /** All UIDs changed: starts over with what is in the folder now. False if the lease is lost. */
@@ -48,6 +48,7 @@ export async function startFolder(
   of: Held,
   { uidValidity, backlogUid }: { uidValidity: number; backlogUid: number },
 ): Promise<boolean> {
+  await sql`delete from mailbox_retries where mailbox_id in (select id from mailboxes where ${held(of)})`.execute(db);
   const { rows } = await sql`update mailboxes set uid_validity = ${uidValidity}, last_uid = 0,
       backlog_uid = ${backlogUid}, unmoved_uids = '{}', tried_uid = null, tries = 0
     where ${held(of)} returning id`.execute(db);

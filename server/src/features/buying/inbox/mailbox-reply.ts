@@ -1,5 +1,6 @@
-import { type Mailbox, updateMailbox } from '@platewise/contract';
+import { MAIL_PROVIDERS, type Mailbox, type MailProvider, updateMailbox } from '@platewise/contract';
 import { storedWords } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
@@ -11,13 +12,24 @@ function stateOfMailbox(row: MailboxRow): Mailbox['state'] {
   return row.last_checked_at === null ? 'checking' : 'connected';
 }
 
-export const mailboxReply = (caller: Caller, row: MailboxRow): Mailbox => ({
+/** The providers where somebody can sign in to this mailbox, as long as its mail stays the same. */
+export const reconnectsAt = ({ mailSignIn }: Deps, { sign_in: signIn, host }: MailboxRow): MailProvider[] =>
+  MAIL_PROVIDERS.filter((provider) => {
+    const server = mailSignIn.serverOf(provider);
+    if (server === null) return false;
+    return signIn === 'password' ? server.host.toLowerCase() === host.toLowerCase() : signIn === provider;
+  });
+
+export const mailboxReply = (deps: Deps, caller: Caller, row: MailboxRow): Mailbox => ({
   id: row.id,
   restaurantId: row.restaurant_id,
   host: row.host,
   port: row.port,
   security: row.security,
   username: row.username,
+  signIn: row.sign_in,
+  needsSignIn: row.sign_in !== 'password' && row.tokens === null,
+  reconnectsAt: reconnectsAt(deps, row),
   folder: row.folder,
   handledFolder: row.handled_folder,
   isActive: row.is_active,
@@ -25,6 +37,10 @@ export const mailboxReply = (caller: Caller, row: MailboxRow): Mailbox => ({
   lastCheckedAt: row.last_checked_at?.toISOString() ?? null,
   lastMailAt: row.last_mail_at?.toISOString() ?? null,
   lastError: row.last_error === null ? null : storedWords(row.last_error),
+  addresses: row.addresses.map(({ id, address, restaurant_id: restaurantId }) => ({
+    ...{ id, address, restaurantId },
+    restaurantName: caller.restaurants.find((one) => one.id === restaurantId)?.name ?? null,
+  })),
   version: row.version,
   can: { edit: caller.may(updateMailbox.access, row.restaurant_id) },
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MailProvider } from '../../../connectors/mail-sign-in/port.ts';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import { prepared, type Queryable, type Tx } from '../../../platform/db/index.ts';
@@ -11,7 +12,10 @@ export type MailboxRow = {
   port: number;
   security: 'tls' | 'starttls';
   username: string;
+  sign_in: 'password' | MailProvider;
   password: string | null;
+  /** Sealed; null until somebody signs in, and once the provider has ended the access. */
+  tokens: string | null;
   folder: string;
   handled_folder: string | null;
   is_active: boolean;
@@ -24,6 +28,7 @@ export type MailboxRow = {
   last_error: string | null;
   failures: number;
   version: number;
+  addresses: { id: number; address: string; restaurant_id: number }[];
 };
 
 const select = (db: Queryable, reach: Reach) =>
@@ -37,7 +42,9 @@ const select = (db: Queryable, reach: Reach) =>
       'm.port',
       sql<'tls' | 'starttls'>`m.security`.as('security'),
       'm.username',
+      sql<MailboxRow['sign_in']>`m.sign_in`.as('sign_in'),
       'm.password',
+      'm.tokens',
       'm.folder',
       'm.handled_folder',
       'm.is_active',
@@ -50,6 +57,8 @@ const select = (db: Queryable, reach: Reach) =>
       'm.last_error',
       'm.failures',
       'm.version',
+      sql<MailboxRow['addresses']>`(select coalesce(jsonb_agg(to_jsonb(a) order by a.address), '[]')
+        from (select id, address, restaurant_id from mailbox_addresses where mailbox_id = m.id) a)`.as('addresses'),
     ]);
 
 export async function listMailboxes(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<MailboxRow>> {
@@ -100,7 +109,10 @@ export async function isTaken(db: Queryable, scope: RestaurantScope, place: Plac
 export type MailboxValues = Place &
   Pick<MailboxRow, 'port' | 'security' | 'password' | 'handled_folder' | 'is_active'> & { next_check_at: Date };
 
-export async function insertMailbox(trx: Tx, scope: RestaurantScope, values: MailboxValues): Promise<number> {
+/** Default: with a password. */
+type SignIn = Partial<Pick<MailboxRow, 'sign_in' | 'tokens'>>;
+
+export async function insertMailbox(trx: Tx, scope: RestaurantScope, values: MailboxValues & SignIn): Promise<number> {
   const { id } = await trx
     .insertInto('mailboxes')
     .values({ restaurant_id: scope.restaurantId, ...values })
@@ -109,8 +121,8 @@ export async function insertMailbox(trx: Tx, scope: RestaurantScope, values: Mai
   return id;
 }
 
-/** Whoever checks it now with the old settings has to stop. */
-const takenAway = { lease_by: null, lease_until: null };
+/** Whoever checks or watches it now with the old settings has to stop. */
+const takenAway = { lease_by: null, lease_until: null, watch_by: null, watch_until: null };
 const startOver = { uid_validity: null, last_uid: 0, backlog_uid: 0, unmoved_uids: [] as number[] };
 const unchecked = { last_checked_at: null, last_error: null, last_error_at: null, failures: 0 };
 
@@ -130,12 +142,35 @@ export async function updateMailbox(
   },
   now: Date,
 ): Promise<void> {
+  if (anew) await sql`delete from mailbox_retries where mailbox_id = ${id}`.execute(trx);
   await trx
     .updateTable('mailboxes as m')
     .set((eb) => ({
       ...values,
       ...(anew ? { ...startOver, tried_uid: null, tries: 0 } : {}),
       ...(again ? { ...unchecked, ...takenAway } : {}),
+      updated_at: now,
+      version: eb('m.version', '+', 1),
+    }))
+    .where(inReach('m.restaurant_id', scope))
+    .where('m.id', '=', id)
+    .execute();
+}
+
+/** The access that somebody gave by signing in replaces a password or former access. */
+export async function signIn(
+  trx: Tx,
+  scope: RestaurantScope,
+  id: number,
+  { provider, tokens }: { provider: MailProvider; tokens: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('mailboxes as m')
+    .set((eb) => ({
+      ...{ sign_in: provider, tokens, password: null, is_active: true, next_check_at: now },
+      ...unchecked,
+      ...takenAway,
       updated_at: now,
       version: eb('m.version', '+', 1),
     }))
