@@ -214,9 +214,10 @@ function authenticate(
   session: Session,
   { mechanism, initial, ok, no, send }: Answer & { mechanism: string; initial: string },
 ) {
-  const given = Buffer.from(initial, 'base64').toString();
-  const [, username = '', accessToken = ''] = /^user=([^\x01]+)\x01auth=Bearer ([^\x01]+)\x01\x01$/.exec(given) ?? [];
-  if (mechanism === 'XOAUTH2' && state.accepts(username, accessToken)) {
+  const [user = '', bearer = '', ...rest] = Buffer.from(initial, 'base64').toString().split('\u0001');
+  const username = /^user=(.+)$/.exec(user)?.[1] ?? '';
+  const accessToken = /^auth=Bearer (.+)$/.exec(bearer)?.[1] ?? '';
+  if (mechanism === 'XOAUTH2' && rest.join() === ',' && state.accepts(username, accessToken)) {
     session.signedIn = true;
     state.counts.logins += 1;
     return ok();

@@ -32,26 +32,27 @@ export async function startMailSignIn({ lastsSeconds = 3600 } = {}) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const at = new URL(request.url ?? '/', url);
     if (request.method === 'GET' && at.pathname === '/authorize') return visit(at.searchParams, response);
-    if (request.method !== 'POST' || at.pathname !== '/token') return void response.writeHead(404).end();
+    if (request.method !== 'POST' || at.pathname !== '/token') return response.writeHead(404).end();
     const type = request.headers['content-type'] ?? '';
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (!type.startsWith('application/x-www-form-urlencoded')) return refuse(response, 'invalid_request');
-    if (state.outage !== null) return void response.writeHead(state.outage).end('busy');
-    token(new URLSearchParams(Buffer.concat(chunks).toString()), response);
+    if (state.outage !== null) return response.writeHead(state.outage).end('busy');
+    return token(new URLSearchParams(Buffer.concat(chunks).toString()), response);
   }
 
-  function visit(given: URLSearchParams, response: ServerResponse): void {
+  function visit(given: URLSearchParams, response: ServerResponse): unknown {
     const back = given.get('redirect_uri') ?? '';
     const isKnown = given.get('client_id') === client.id && redirectUri.test(back);
-    if (!isKnown || given.get('response_type') !== 'code') return void response.writeHead(400).end('unknown client');
+    if (!isKnown || given.get('response_type') !== 'code') return response.writeHead(400).end('unknown client');
     const wants = (name: string) => given.get(name) ?? '';
     const isOffline = wants('access_type') === 'offline' || wants('scope').split(' ').includes('offline_access');
-    const isSound = wants('code_challenge_method') === 'S256' && wants('code_challenge') !== '' && wants('state') !== '';
-    if (!isOffline || !isSound) return void response.writeHead(400).end('not enough');
+    const isSound =
+      wants('code_challenge_method') === 'S256' && wants('code_challenge') !== '' && wants('state') !== '';
+    if (!isOffline || !isSound) return response.writeHead(400).end('not enough');
     const target = new URL(back);
     target.searchParams.set('state', wants('state'));
     if (state.declines) target.searchParams.set('error', 'access_denied');
@@ -66,10 +67,10 @@ export async function startMailSignIn({ lastsSeconds = 3600 } = {}) {
       // As Google does.
       target.searchParams.set('iss', url);
     }
-    response.writeHead(302, { location: target.href }).end();
+    return response.writeHead(302, { location: target.href }).end();
   }
 
-  function token(given: URLSearchParams, response: ServerResponse): void {
+  function token(given: URLSearchParams, response: ServerResponse): unknown {
     seen.push(given.get('grant_type') ?? '');
     if (given.get('client_id') !== client.id || given.get('client_secret') !== client.secret) {
       return refuse(response, 'invalid_client', 401);
@@ -81,7 +82,7 @@ export async function startMailSignIn({ lastsSeconds = 3600 } = {}) {
     return family === undefined ? refuse(response, 'invalid_grant') : give(family, response);
   }
 
-  function exchange(given: URLSearchParams, response: ServerResponse): void {
+  function exchange(given: URLSearchParams, response: ServerResponse): unknown {
     const grant = codes.get(given.get('code') ?? '');
     if (grant === undefined) return refuse(response, 'invalid_grant');
     if (grant.isUsed) {
@@ -89,16 +90,18 @@ export async function startMailSignIn({ lastsSeconds = 3600 } = {}) {
       return refuse(response, 'invalid_grant');
     }
     grant.isUsed = true;
-    const proof = createHash('sha256').update(given.get('code_verifier') ?? '').digest('base64url');
+    const proof = createHash('sha256')
+      .update(given.get('code_verifier') ?? '')
+      .digest('base64url');
     const isRight = proof === grant.challenge && given.get('redirect_uri') === grant.redirectUri;
     return isRight ? give(grant.family, response) : refuse(response, 'invalid_grant');
   }
 
-  function give(family: Family, response: ServerResponse): void {
+  function give(family: Family, response: ServerResponse): unknown {
     family.refreshToken = random('refresh');
     const accessToken = random('access');
     family.accessTokens.set(accessToken, Date.now() + state.lastsSeconds * 1000);
-    json(response, 200, {
+    return json(response, 200, {
       ...{ access_token: accessToken, token_type: 'Bearer', expires_in: state.lastsSeconds },
       refresh_token: family.refreshToken,
     });
@@ -147,7 +150,7 @@ export async function startMailSignIn({ lastsSeconds = 3600 } = {}) {
 
 const random = (what: string) => `${what} ${randomBytes(12).toString('hex')}`.replace(' ', '-');
 
-function json(response: ServerResponse, status: number, body: object): void {
+function json(response: ServerResponse, status: number, body: object): unknown {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(body));
+  return response.end(JSON.stringify(body));
 }

@@ -50,6 +50,10 @@ export const PAGES: readonly PageEntry[] = [
     handle: { layout: 'rail' },
   },
   { path: 'inbox', load: async () => ({ Component: (await import('./pages/inbox.tsx')).InboxPage }) },
+  {
+    path: 'inbox/connected',
+    load: async () => ({ Component: (await import('./pages/inbox-connected.tsx')).InboxConnectedPage }),
+  },
   { path: 'findings', load: async () => ({ Component: (await import('./pages/findings.tsx')).FindingsPage }) },
   {
     path: 'cost-analysis',

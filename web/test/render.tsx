@@ -92,6 +92,7 @@ export const noMail: ReplyOf<typeof contract.summariseInbox> = {
   brokenMailboxes: 0,
   folder: null,
   receivesMail: false,
+  mailProviders: [],
   address: null,
 };
 

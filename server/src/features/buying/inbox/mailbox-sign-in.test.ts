@@ -180,7 +180,10 @@ describe('access', () => {
     const { id } = await connect();
     await settled(id);
     provider.outage = 503;
-    expect(await check(id)).toMatchObject({ state: 'failing', lastError: expect.stringContaining("couldn't reach Google") });
+    expect(await check(id)).toMatchObject({
+      state: 'failing',
+      lastError: expect.stringContaining("couldn't reach Google"),
+    });
     provider.outage = null;
     expect(await check(id)).toMatchObject({ state: 'connected' });
   });
@@ -201,7 +204,13 @@ describe('a connected mailbox', () => {
 
   it('can be one that had a password so far', async () => {
     const { body } = await owner.post('/api/mailboxes', {
-      ...{ restaurantId, host: 'localhost', port: imap.port, username: 'invoices@waco.example', password: imap.password },
+      ...{
+        restaurantId,
+        host: 'localhost',
+        port: imap.port,
+        username: 'invoices@waco.example',
+        password: imap.password,
+      },
     });
     expect(await settled(body.id)).toMatchObject({ state: 'connected', signIn: 'password', reconnectsAt: ['google'] });
     const { body: leaving } = await owner.post(`/api/mailboxes/${body.id}/sign-in`, { provider: 'google' });

@@ -64,7 +64,12 @@ export function InboxScreen() {
     </>
   );
   const mailboxDialog = (here: boolean) => (
-    <MailboxDialog mailbox={here ? setUp.mailbox : null} onClose={setUp.closeMailbox} onAdded={setUp.show} />
+    <MailboxDialog
+      mailbox={here ? setUp.mailbox : null}
+      providers={summary?.mailProviders ?? []}
+      onClose={setUp.closeMailbox}
+      onAdded={setUp.show}
+    />
   );
   const countOf = (one: Arrival['state']) =>
     (one === 'waiting' || one === 'failed' ? summary?.[one] : undefined) || undefined;
