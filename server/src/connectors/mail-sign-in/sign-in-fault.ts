@@ -28,7 +28,7 @@ export function signInFault(error: unknown, provider: MailProvider): MailSignInE
   if (!isUnreachable(error)) {
     return new MailSignInError(
       'refused',
-      msg("The answer of {provider} couldn't be verified. Connect again.", name),
+      msg("{provider}'s answer couldn't be verified. Connect again.", name),
       error,
     );
   }

@@ -26,7 +26,7 @@ export async function finishMailboxSignIn(
   { query }: BodyOf<typeof endpoint>,
 ): Promise<Mailbox> {
   if (caller.reach().restaurantIds.length === 0) {
-    throw problem('forbidden', 'Your role does not let you connect mailboxes.');
+    throw problem('forbidden', "Your role doesn't let you connect mailboxes.");
   }
   const state = new URLSearchParams(query).get('state');
   if (state === null || caller.sessionId === null) throw startAgain();

@@ -62,7 +62,7 @@ export async function updateMailbox(deps: Deps, caller: Caller, id: number, body
 function refuseAccount(row: repo.MailboxRow, body: Body): void {
   for (const name of ['host', 'port', 'security', 'username', 'password'] as const) {
     if (body[name] === undefined || (name !== 'password' && body[name] === row[name])) continue;
-    throw invalidField(name, 'This follows from the sign-in at the provider. Connect another mailbox instead.');
+    throw invalidField(name, 'This is set by signing in at the provider. Connect another mailbox instead.');
   }
 }
 
