@@ -26,11 +26,7 @@ export function signInFault(error: unknown, provider: MailProvider): MailSignInE
     );
   }
   if (!isUnreachable(error)) {
-    return new MailSignInError(
-      'refused',
-      msg("{provider}'s answer couldn't be verified. Connect again.", name),
-      error,
-    );
+    return new MailSignInError('refused', msg("{provider}'s answer couldn't be verified. Connect again.", name), error);
   }
   return new MailSignInError('unreachable', msg("We couldn't reach {provider}. Try again in a moment.", name), error);
 }
