@@ -47,11 +47,12 @@ export const finishMailboxSignIn = endpoint({
   path: '/api/mailboxes/sign-in/finish',
   tag,
   summary: "Connect the mailbox with the provider's reply, in the session that started it",
-  access: sets,
+  /** The restaurant is the one that it was started for, where the caller still has to have the access of that. */
+  access: 'in-person',
   body: z.object({
     /** The query string of the provider's redirect, including the question mark. */
     query: text(8000, "The provider didn't answer. Connect the mailbox again."),
   }),
   reply: mailbox,
-  problems: ['invalid', 'duplicate', 'conflict', 'not_found', 'upstream_failed'],
+  problems: ['invalid', 'forbidden', 'duplicate', 'conflict', 'not_found', 'upstream_failed'],
 });

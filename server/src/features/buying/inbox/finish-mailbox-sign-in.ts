@@ -1,4 +1,9 @@
-import type { BodyOf, finishMailboxSignIn as endpoint, Mailbox } from '@platewise/contract';
+import {
+  type BodyOf,
+  type finishMailboxSignIn as endpoint,
+  type Mailbox,
+  startMailboxSignIn,
+} from '@platewise/contract';
 import { msg } from '@platewise/domain';
 import { type MailTokens, providerNames } from '../../../connectors/mail-sign-in/port.ts';
 import type { Deps } from '../../../deps.ts';
@@ -25,9 +30,6 @@ export async function finishMailboxSignIn(
   caller: Caller,
   { query }: BodyOf<typeof endpoint>,
 ): Promise<Mailbox> {
-  if (caller.reach().restaurantIds.length === 0) {
-    throw problem('forbidden', "Your role doesn't let you connect mailboxes.");
-  }
   const state = new URLSearchParams(query).get('state');
   if (state === null || caller.sessionId === null) throw startAgain();
   const of = { stateHash: hashToken(state), sessionId: caller.sessionId };
@@ -35,6 +37,9 @@ export async function finishMailboxSignIn(
   if (attempt === null) throw startAgain();
   // The role may have changed since.
   const scope = caller.permit(attempt.restaurantId);
+  if (!caller.may(startMailboxSignIn.access, scope.restaurantId)) {
+    throw problem('forbidden', "Your role doesn't let you connect mailboxes.");
+  }
   const callback = new URL(attempt.redirectUri);
   callback.search = query;
   const codeVerifier = deps.secrets.open(attempt.codeVerifier, verifierPlace);

@@ -112,6 +112,15 @@ describe('signing in to a mailbox at its provider', () => {
     expect(reply.body.detail ?? reply.body.message).toContain('canceled at Google');
   });
 
+  it('does nothing for somebody whose role changed in between', async () => {
+    const admin = await addMember(server, groupId, 'admin');
+    const { body } = await start(admin);
+    await server.db.updateTable('team_members').set({ role: 'staff' }).where('user_id', '=', admin.id).execute();
+    expect((await finish(admin, await provider.visit(body.url))).status).toBe(403);
+    await server.db.deleteFrom('team_members').where('user_id', '=', admin.id).execute();
+    expect((await owner.get(`/api/mailboxes?restaurantId=${restaurantId}`)).body).toEqual([]);
+  });
+
   it('is only for those who may set up mailboxes, and only at providers that are set up', async () => {
     const staff = await addMember(server, groupId, 'staff');
     expect((await start(staff)).status).toBe(403);
