@@ -26,8 +26,8 @@ export type ImapServer = {
   capabilities: string[];
   /** Drops the line instead of answering, once, at the first command that starts like this. */
   dropAt: string | null;
-  /** Answers NO to commands that start like this. */
-  refuseAt: string | null;
+  /** Answers NO to commands that start like this, or match it. */
+  refuseAt: string | RegExp | null;
   /** Never answers commands that start like this. */
   hangAt: string | null;
   /** Ends the connections. */
@@ -91,6 +91,9 @@ export async function startImapServer({
   return Object.assign(state, { port: (server.address() as AddressInfo).port });
 }
 
+const isRefused = (at: string | RegExp | null, command: string) =>
+  typeof at === 'string' ? command.startsWith(at) : (at?.test(command) ?? false);
+
 function folderOf(state: ImapServer, name: string): ImapFolder {
   const found = state.folders.get(name);
   if (found === undefined) throw new Error(`no folder ${name}`);
@@ -130,7 +133,7 @@ function serve(
       socket.destroy();
       return;
     }
-    if (state.refuseAt !== null && command.startsWith(state.refuseAt)) return void send(`${tag} NO damaged\r\n`);
+    if (isRefused(state.refuseAt, command)) return void send(`${tag} NO damaged\r\n`);
     if (state.hangAt !== null && command.startsWith(state.hangAt)) return;
     if (/^STARTTLS$/i.test(command) && starttls) {
       send(`${tag} OK begin\r\n`);

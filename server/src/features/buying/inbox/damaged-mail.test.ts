@@ -93,13 +93,16 @@ describe('a mail that the server refuses', () => {
 
 it('a server that refuses one mail after the other is at fault itself, and is said to be', async () => {
   for (let count = 0; count < 8; count++) arrive();
-  inbox.imap.refuseAt = 'UID FETCH';
+  inbox.imap.refuseAt = /^UID FETCH \d+ .*BODY/;
   const failing = await inbox.check();
-  expect(failing).toMatchObject({ state: 'failing' });
-  expect(await retries()).toEqual([]);
+  expect(failing).toMatchObject({
+    state: 'failing',
+    lastError: expect.stringContaining("couldn't open one of the mails"),
+  });
+  expect(await retries()).toHaveLength(5);
   inbox.imap.refuseAt = null;
-  await inbox.check();
-  expect(await states()).toHaveLength(8);
+  expect(await checkLater()).toMatchObject({ state: 'connected' });
+  expect([await states(), await retries()]).toEqual([Array(8).fill('taken'), []]);
 });
 
 it('a mail whose reading fails by a bug is set aside too, and a retry that the line drops in does not count', async () => {
