@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from '@platewise/server/src/app.ts';
 import { createIdentityProvider } from '@platewise/server/src/connectors/identity-provider/create-identity-provider.ts';
+import { createMailSignIn } from '@platewise/server/src/connectors/mail-sign-in/create-mail-sign-in.ts';
 import { createMailboxes } from '@platewise/server/src/connectors/mailbox/imap.ts';
 import { createPlaces } from '@platewise/server/src/connectors/places/create-places.ts';
 import { createPosConnectors } from '@platewise/server/src/connectors/pos/create-pos-connectors.ts';
@@ -74,6 +75,7 @@ export async function startBenchServer(settings: Readonly<Record<string, string>
     feeds: createPriceFeeds(config, clock),
     mailboxes: createMailboxes(config),
     sftp: createSftpServers(config),
+    mailSignIn: createMailSignIn(config, clock),
     website: createWebsite(config, clock),
     identityProvider: createIdentityProvider(config, clock),
   };

@@ -19,6 +19,8 @@ import * as invoiceLines from './buying/invoice-lines.ts';
 import * as invoiceReview from './buying/invoice-review.ts';
 import * as invoices from './buying/invoices.ts';
 import * as learned from './buying/learned.ts';
+import * as mailboxAddresses from './buying/mailbox-addresses.ts';
+import * as mailboxSignIn from './buying/mailbox-sign-in.ts';
 import * as mailboxes from './buying/mailboxes.ts';
 import * as ordering from './buying/ordering.ts';
 import * as priceFeedSyncs from './buying/price-feed-syncs.ts';
@@ -149,6 +151,8 @@ const rooms = [
   setupCopies,
   stockDocuments,
   inbox,
+  mailboxAddresses,
+  mailboxSignIn,
   mailboxes,
   sftpServers,
   findings,

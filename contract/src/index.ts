@@ -20,6 +20,8 @@ export * from './buying/invoice-lines.ts';
 export * from './buying/invoice-review.ts';
 export * from './buying/invoices.ts';
 export * from './buying/learned.ts';
+export * from './buying/mailbox-addresses.ts';
+export * from './buying/mailbox-sign-in.ts';
 export * from './buying/mailboxes.ts';
 export * from './buying/ordering.ts';
 export * from './buying/price-feed-syncs.ts';

@@ -1,5 +1,6 @@
 import type { ReaderPool } from '@platewise/reader';
 import type { IdentityProvider } from './connectors/identity-provider/port.ts';
+import type { MailSignIn } from './connectors/mail-sign-in/port.ts';
 import type { Mailboxes } from './connectors/mailbox/port.ts';
 import type { Places } from './connectors/places/port.ts';
 import type { PosConnectors } from './connectors/pos/port.ts';
@@ -32,6 +33,7 @@ export type Deps = PlatformDeps & {
   pos: PosConnectors;
   feeds: PriceFeeds;
   mailboxes: Mailboxes;
+  mailSignIn: MailSignIn;
   sftp: SftpServers;
   places: Places;
   website: Website;

@@ -4,6 +4,7 @@ import { createReaderPool } from '@platewise/reader';
 import { createApp } from './app.ts';
 import { createIdentityProvider } from './connectors/identity-provider/create-identity-provider.ts';
 import { startSmtpListener } from './connectors/inbound-mail/smtp-listener.ts';
+import { createMailSignIn } from './connectors/mail-sign-in/create-mail-sign-in.ts';
 import { createMailboxes } from './connectors/mailbox/imap.ts';
 import { createPlaces } from './connectors/places/create-places.ts';
 import { createPosConnectors } from './connectors/pos/create-pos-connectors.ts';
@@ -12,7 +13,7 @@ import { createSftpServers } from './connectors/sftp/sftp-servers.ts';
 import { createWebsite } from './connectors/website/create-website.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Deps } from './deps.ts';
-import { inboundMailTaker } from './features/buying/inbox/index.ts';
+import { inboundMailTaker, watchMailboxes } from './features/buying/inbox/index.ts';
 import { lastBackup, makeNightlyBackup } from './platform/backup/index.ts';
 import type { Config } from './platform/config.ts';
 import { forgetNews } from './platform/events/news.repo.ts';
@@ -60,6 +61,7 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
     mailboxes: createMailboxes(config),
+    mailSignIn: createMailSignIn(config, clock),
     sftp: createSftpServers(config),
     places: createPlaces(config, clock),
     website: createWebsite(config, clock),
@@ -78,6 +80,7 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
   });
   const listener =
     config.inboundMail && (await startSmtpListener({ config: config.inboundMail, log, taker: inboundMailTaker(deps) }));
+  const watch = watchMailboxes(deps);
   reader.warm();
   log.info(`Platewise is ready at ${config.publicUrl ?? app.listeningOrigin}`);
   // Whoever supervises this process starts it again from now on.
@@ -91,6 +94,7 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
     app.announceStop();
     await wait(config.stopDelayMs);
     await listener?.close();
+    await watch.stop();
     await app.close();
     await jobs.stop();
     await events.stop();

@@ -1,5 +1,6 @@
 import { answered, type Fixture, type Sample, type Samples, unique } from './access-fixture.ts';
 import { eventually } from './eventually.ts';
+import { addRestaurant } from './kitchen.ts';
 
 let counter = 0;
 
@@ -48,6 +49,15 @@ async function presentAddress({ owner, restaurantId }: Fixture): Promise<Sample>
   if (address !== null) return { body: { restaurantId, current: address } };
   const made = await answered(owner.post('/api/inbox/address', { restaurantId, current: null }));
   return { body: { restaurantId, current: made.address } };
+}
+
+/** Another restaurant of the same owner. */
+async function address(fixture: Fixture): Promise<{ id: number; addressId: number }> {
+  const { id } = await mailbox(fixture);
+  const { id: toRestaurantId } = await addRestaurant(fixture.owner, unique('Soho'));
+  const body = { address: `soho${++counter}@mail.example`, toRestaurantId };
+  const { addresses } = await answered(fixture.owner.post(`/api/mailboxes/${id}/addresses`, body));
+  return { id, addressId: addresses[0].id };
 }
 
 /** An SFTP server that has shown its key to the stub. */
@@ -99,6 +109,18 @@ export const inboxSamples: Samples = {
     body: { restaurantId, host: 'imap.example', username: `added${++counter}@mail.example`, password: 'app password' },
   }),
   'mailboxes.update': async (fixture) => ({ ...(await ofMailbox(fixture)), body: { handledFolder: unique('Done') } }),
+  'mailboxAddresses.add': async (fixture) => {
+    const { id } = await mailbox(fixture);
+    const { id: toRestaurantId } = await addRestaurant(fixture.owner, unique('Soho'));
+    return { params: { id }, body: { address: `soho${++counter}@mail.example`, toRestaurantId } };
+  },
+  'mailboxAddresses.remove': async (fixture) => ({ params: await address(fixture) }),
+  'mailboxSignIn.start': ({ restaurantId }) => ({
+    body: { restaurantId, provider: 'google', username: `added${++counter}@mail.example` },
+  }),
+  // Only a mailbox at a provider that is set up could be; signing in is tested with the mailboxes.
+  'mailboxSignIn.again': async (fixture) => ({ ...(await ofMailbox(fixture)), body: { provider: 'google' } }),
+  'mailboxSignIn.finish': () => ({ body: { query: '?code=x&state=x' } }),
   'mailboxes.remove': ofMailbox,
   'mailboxes.check': ofMailbox,
 };

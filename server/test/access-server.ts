@@ -40,6 +40,7 @@ const mailboxes: Mailboxes = {
     move: async () => undefined,
     close: async () => undefined,
   }),
+  watch: async () => false,
 };
 
 /** Offline stub of SFTP servers: each shows the same key, and has no files. */

@@ -19,11 +19,15 @@ export type ImapServer = {
   /** Adds a mail to a folder and returns its UID. */
   add(raw: string | Buffer, about?: { folder?: string; receivedAt?: Date }): number;
   password: string;
+  /** Access tokens that may sign in, by the user they are of. None: only the password may. */
+  accepts: (username: string, accessToken: string) => boolean;
+  /** Connections that wait for mail now. */
+  readonly idling: Set<() => void>;
   capabilities: string[];
   /** Drops the line instead of answering, once, at the first command that starts like this. */
   dropAt: string | null;
-  /** Answers NO to commands that start like this. */
-  refuseAt: string | null;
+  /** Answers NO to commands that start like this, or match it. */
+  refuseAt: string | RegExp | null;
   /** Never answers commands that start like this. */
   hangAt: string | null;
   /** Ends the connections. */
@@ -32,7 +36,13 @@ export type ImapServer = {
   close(): Promise<void>;
 };
 
-type Session = { folder: string | null; writes: boolean; signedIn: boolean };
+type Session = {
+  folder: string | null;
+  writes: boolean;
+  signedIn: boolean;
+  /** Takes the next line instead of a command. */
+  next: ((line: string) => void) | null;
+};
 
 /**
  * An IMAP server on this machine over TLS, or with STARTTLS: just the commands that reading a mailbox needs, and BAD for
@@ -58,12 +68,15 @@ export async function startImapServer({
     folders: new Map([['INBOX', { validity: 1, next: 1, mails: [] }]]),
     counts: { logins: 0, refusals: 0 },
     commands: [],
-    capabilities: ['IMAP4rev1', 'UIDPLUS', 'MOVE', 'ID'],
+    accepts: () => false,
+    idling: new Set(),
+    capabilities: ['IMAP4rev1', 'UIDPLUS', 'MOVE', 'ID', 'AUTH=XOAUTH2', 'SASL-IR'],
     ...{ dropAt: null, refuseAt: null, hangAt: null },
     add(raw, { folder = 'INBOX', receivedAt = new Date() } = {}) {
       const into = folderOf(state, folder);
       const uid = into.next++;
       into.mails.push({ uid, raw: Buffer.from(raw), flags: new Set(), receivedAt });
+      for (const tell of state.idling) tell();
       return uid;
     },
     drop() {
@@ -78,6 +91,9 @@ export async function startImapServer({
   return Object.assign(state, { port: (server.address() as AddressInfo).port });
 }
 
+const isRefused = (at: string | RegExp | null, command: string) =>
+  typeof at === 'string' ? command.startsWith(at) : (at?.test(command) ?? false);
+
 function folderOf(state: ImapServer, name: string): ImapFolder {
   const found = state.folders.get(name);
   if (found === undefined) throw new Error(`no folder ${name}`);
@@ -89,12 +105,13 @@ function serve(
   first: Socket,
   { starttls, certificate }: { starttls: boolean; certificate: Certificate },
 ) {
-  const session: Session = { folder: null, writes: false, signedIn: false };
+  const session: Session = { folder: null, writes: false, signedIn: false, next: null };
   let socket = first;
   let pending = '';
   const send = (text: string | Buffer) => socket.writable && socket.write(text);
   const listen = () => {
     socket.on('error', () => undefined);
+    socket.on('close', () => session.next?.(''));
     socket.on('data', (bytes: Buffer) => {
       pending += bytes.toString('latin1');
       for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
@@ -102,20 +119,21 @@ function serve(
         const literal = /\{(\d+)\+?\}$/.exec(line);
         if (literal !== null) throw new Error('this server takes no literals');
         pending = pending.slice(end + 2);
-        answer(line);
+        if (session.next === null) answer(line);
+        else session.next(line);
       }
     });
   };
   const answer = (line: string) => {
     const [tag = '', ...rest] = line.split(' ');
     const command = rest.join(' ');
-    if (!/^LOGIN /i.test(command)) state.commands.push(command);
+    if (!/^(?:LOGIN|AUTHENTICATE) /i.test(command)) state.commands.push(command);
     if (state.dropAt !== null && command.startsWith(state.dropAt)) {
       state.dropAt = null;
       socket.destroy();
       return;
     }
-    if (state.refuseAt !== null && command.startsWith(state.refuseAt)) return void send(`${tag} NO damaged\r\n`);
+    if (isRefused(state.refuseAt, command)) return void send(`${tag} NO damaged\r\n`);
     if (state.hangAt !== null && command.startsWith(state.hangAt)) return;
     if (/^STARTTLS$/i.test(command) && starttls) {
       send(`${tag} OK begin\r\n`);
@@ -144,7 +162,7 @@ function run(state: ImapServer, session: Session, { tag, command, send, offers }
   const args = verb?.startsWith('UID ') ? words.slice(2) : words.slice(1);
   const ok = (text = 'done') => send(`${tag} OK ${text}\r\n`);
   const no = (text: string) => send(`${tag} NO ${text}\r\n`);
-  const free = ['CAPABILITY', 'LOGIN', 'LOGOUT', 'NOOP', 'ID'];
+  const free = ['CAPABILITY', 'LOGIN', 'AUTHENTICATE', 'LOGOUT', 'NOOP', 'ID'];
   if (!session.signedIn && !free.includes(verb ?? '')) return send(`${tag} BAD sign in first\r\n`);
   const [one = '', two = ''] = args;
   switch (verb) {
@@ -167,6 +185,11 @@ function run(state: ImapServer, session: Session, { tag, command, send, offers }
       session.signedIn = true;
       state.counts.logins += 1;
       return ok();
+    case 'AUTHENTICATE':
+      return authenticate(state, session, { mechanism: one, initial: two, ok, no, send });
+    case 'IDLE':
+      if (session.folder === null || !state.capabilities.includes('IDLE')) return send(`${tag} BAD not now\r\n`);
+      return idle(state, session, { ok, send, tag });
     case 'LIST':
     case 'LSUB':
       if (two === '') send('* LIST (\\Noselect) "/" ""\r\n');
@@ -187,6 +210,44 @@ function run(state: ImapServer, session: Session, { tag, command, send, offers }
 }
 
 type Answer = { ok(text?: string): unknown; no(text: string): unknown; send(text: string | Buffer): unknown };
+
+/** XOAUTH2 as Google describes it: a refusal comes as a challenge, which has to be answered before the NO. */
+function authenticate(
+  state: ImapServer,
+  session: Session,
+  { mechanism, initial, ok, no, send }: Answer & { mechanism: string; initial: string },
+) {
+  const [user = '', bearer = '', ...rest] = Buffer.from(initial, 'base64').toString().split('\u0001');
+  const username = /^user=(.+)$/.exec(user)?.[1] ?? '';
+  const accessToken = /^auth=Bearer (.+)$/.exec(bearer)?.[1] ?? '';
+  if (mechanism === 'XOAUTH2' && rest.join() === ',' && state.accepts(username, accessToken)) {
+    session.signedIn = true;
+    state.counts.logins += 1;
+    return ok();
+  }
+  state.counts.refusals += 1;
+  session.next = (line) => {
+    session.next = null;
+    if (line === '') no('[AUTHENTICATIONFAILED] invalid credentials');
+  };
+  return send(`+ ${Buffer.from('{"status":"400","schemes":"Bearer"}').toString('base64')}\r\n`);
+}
+
+/** Tells how many mails there are whenever that changes, until the client says DONE; another word ends the line. */
+function idle(state: ImapServer, session: Session, { ok, send, tag }: Pick<Answer, 'ok' | 'send'> & { tag: string }) {
+  const tell = () => {
+    if (session.folder === null) return;
+    send(`* ${state.folders.get(session.folder)?.mails.length ?? 0} EXISTS\r\n`);
+  };
+  state.idling.add(tell);
+  session.next = (line) => {
+    session.next = null;
+    state.idling.delete(tell);
+    if (line === 'DONE') ok('IDLE ended');
+    else send(`${tag} BAD expected DONE\r\n`);
+  };
+  send('+ idling\r\n');
+}
 
 function select(
   state: ImapServer,

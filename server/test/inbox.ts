@@ -8,11 +8,11 @@ import { type ImapServer, startImapServer } from './imap.ts';
 import { addRestaurant } from './kitchen.ts';
 import { type Person, startTestServer, type TestServer } from './test-server.ts';
 
-const certificate = makeCertificate(['localhost']);
+export const inboxCertificate = makeCertificate(['localhost']);
 
 /** A server that may call mailboxes on this machine, and trusts their certificate. */
 export const startInboxServer = (settings: Record<string, string> = {}): Promise<TestServer> =>
-  startTestServer(settings, { mailboxes: createMailboxes({ outboundPrivate: true, ca: [certificate.cert] }) });
+  startTestServer(settings, { mailboxes: createMailboxes({ outboundPrivate: true, ca: [inboxCertificate.cert] }) });
 
 /** Listens for mail on this machine; `lookup` answers for the DNS. */
 export function listenForMail({ deps }: TestServer, taker: InboundMailTaker, lookup: DnsLookup): Promise<SmtpListener> {
@@ -37,7 +37,7 @@ type Found = ReturnType<typeof JSON.parse>;
 
 /** A restaurant of its own with a mailbox that was checked once. */
 export async function addInbox(owner: Person, settings: object = {}, starttls = false): Promise<Inbox> {
-  const imap = await startImapServer({ certificate, starttls });
+  const imap = await startImapServer({ certificate: inboxCertificate, starttls });
   const { id: restaurantId, groupId } = await addRestaurant(owner, `Waco ${imap.port}`);
   const { status, body } = await owner.post('/api/mailboxes', {
     ...{ restaurantId, host: imap.host, port: imap.port, username: 'invoices@waco.example' },

@@ -14,6 +14,7 @@ export type MailAbout = {
   id?: string | null;
   html?: string;
   headers?: readonly string[];
+  toHeader?: string;
   parts?: readonly MailPart[];
 };
 
@@ -21,12 +22,13 @@ let counter = 0;
 
 /** A mail as a mail server stores it. */
 export function mail({ from = 'Lone Star <billing@lonestar.example>', ...about }: MailAbout = {}): Buffer {
+  const { toHeader = 'Invoices <invoices@waco.example>' } = about;
   const { subject = 'Your invoice', id = `<${++counter}@lonestar.example>`, html, headers = [], parts = [] } = about;
   const boundary = `=_${createHash('sha256').update(`${++counter}`).digest('hex').slice(0, 20)}`;
   const head = [
     ...headers,
     ...(from === '' ? [] : [`From: ${from}`]),
-    'To: Invoices <invoices@waco.example>',
+    `To: ${toHeader}`,
     `Subject: ${subject}`,
     'Date: Fri, 20 Nov 2026 10:00:00 -0600',
     ...(id === null ? [] : [`Message-ID: ${id}`]),

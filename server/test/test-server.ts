@@ -4,6 +4,7 @@ import { createReaderPool, type ReaderPool } from '@platewise/reader';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../src/app.ts';
 import { createIdentityProvider } from '../src/connectors/identity-provider/create-identity-provider.ts';
+import { createMailSignIn } from '../src/connectors/mail-sign-in/create-mail-sign-in.ts';
 import { createMailboxes } from '../src/connectors/mailbox/imap.ts';
 import { createPlaces } from '../src/connectors/places/create-places.ts';
 import { createPosConnectors } from '../src/connectors/pos/create-pos-connectors.ts';
@@ -127,6 +128,7 @@ export async function startTestServer(
     pos: createPosConnectors(config, clock),
     feeds: createPriceFeeds(config, clock),
     mailboxes: createMailboxes(config),
+    mailSignIn: createMailSignIn(config, clock),
     sftp: createSftpServers(config),
     places: createPlaces(config, clock),
     website: createWebsite(config, clock),

@@ -51,6 +51,10 @@ export const PAGES: readonly PageEntry[] = [
     handle: { layout: 'rail' },
   },
   { path: 'inbox', load: async () => ({ Component: (await import('./pages/inbox.tsx')).InboxPage }) },
+  {
+    path: 'inbox/connected',
+    load: async () => ({ Component: (await import('./pages/inbox-connected.tsx')).InboxConnectedPage }),
+  },
   { path: 'proposals', load: async () => ({ Component: (await import('./pages/proposals.tsx')).ProposalsPage }) },
   { path: 'findings', load: async () => ({ Component: (await import('./pages/findings.tsx')).FindingsPage }) },
   {

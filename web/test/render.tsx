@@ -94,6 +94,7 @@ export const noMail: ReplyOf<typeof contract.summariseInbox> = {
   brokenSftpServers: 0,
   folder: null,
   receivesMail: false,
+  mailProviders: [],
   address: null,
 };
 

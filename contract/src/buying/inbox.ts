@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idIn, listQuery, pathId, text, version } from '../fields.ts';
+import { MAIL_PROVIDERS } from './mailboxes.ts';
 
 const tag = 'Inbox';
 const reads = { module: 'invoices', action: 'read' } as const;
@@ -100,6 +101,8 @@ export const summariseInbox = endpoint({
     folder: z.nullable(z.string()),
     /** Whether restaurants can have an address of their own here. */
     receivesMail: z.boolean(),
+    /** Where one can sign in to a mailbox instead of entering its password. */
+    mailProviders: z.array(z.enum(MAIL_PROVIDERS)),
     /** The restaurant's own address; null without one, or for all restaurants. */
     address: z.nullable(z.string()),
   }),

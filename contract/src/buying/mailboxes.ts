@@ -11,13 +11,22 @@ export const MAILBOX_SECURITY = ['tls', 'starttls'] as const;
 /** `checking`: saved, and the server has not signed in yet. `failing`: the last attempt failed; see `lastError`. */
 export const MAILBOX_STATES = ['checking', 'connected', 'failing', 'off'] as const;
 
-const mailbox = z.object({
+export const MAIL_PROVIDERS = ['google', 'microsoft'] as const;
+export type MailProvider = (typeof MAIL_PROVIDERS)[number];
+
+export const mailbox = z.object({
   id: z.number(),
   restaurantId: z.number(),
   host: z.string(),
   port: z.number(),
   security: z.enum(MAILBOX_SECURITY),
   username: z.string(),
+  /** With a password, or at a provider. */
+  signIn: z.enum(['password', ...MAIL_PROVIDERS]),
+  /** Somebody has to sign in at the provider before it can be read. */
+  needsSignIn: z.boolean(),
+  /** The providers where one can sign in to it, which keeps its mail. */
+  reconnectsAt: z.array(z.enum(MAIL_PROVIDERS)),
   folder: z.string(),
   /** Where mail goes that was handled; null: it stays in `folder`. */
   handledFolder: z.nullable(z.string()),
@@ -27,6 +36,16 @@ const mailbox = z.object({
   lastMailAt: z.nullable(z.string()),
   /** In plain words, and what to do. */
   lastError: z.nullable(z.string()),
+  /** Addresses whose mail belongs to other restaurants. */
+  addresses: z.array(
+    z.object({
+      id: z.number(),
+      address: z.string(),
+      restaurantId: z.number(),
+      /** Null if the caller can't see that restaurant. */
+      restaurantName: z.nullable(z.string()),
+    }),
+  ),
   version: z.number(),
   can: z.object({ edit: z.boolean() }),
 });
@@ -50,7 +69,9 @@ const host = text(253, 'Enter the mail server, such as imap.example.com').check(
 );
 const security = oneOf(MAILBOX_SECURITY, 'Choose how the connection is secured');
 const password = z.string('Enter the password').check(z.minLength(1, 'Enter the password'), z.maxLength(500));
-const folder = text(200, 'Enter the folder, such as INBOX');
+/** At most 254 characters, often an email address. */
+export const mailUser = text(254, 'Enter the user name, often the email address');
+export const mailFolder = text(200, 'Enter the folder, such as INBOX');
 
 export const addMailbox = endpoint({
   id: 'mailboxes.add',
@@ -64,9 +85,9 @@ export const addMailbox = endpoint({
     host,
     port: z.optional(port),
     security: z.optional(security),
-    username: text(254, 'Enter the user name, often the email address'),
+    username: mailUser,
     password,
-    folder: z.optional(folder),
+    folder: z.optional(mailFolder),
     handledFolder: textOrNone(200),
   }),
   reply: mailbox,
@@ -80,16 +101,16 @@ export const updateMailbox = endpoint({
   path: '/api/mailboxes/:id',
   tag,
   summary:
-    'Change a mailbox, or turn it on or off; without a password, the stored one is kept, which another host or user name refuses',
+    'Change a mailbox, or turn it on or off; without a password, the stored one is kept, which another host or user name refuses. One that is signed in to at a provider keeps its server and user name',
   access: sets,
   params: z.object({ id: pathId }),
   body: z.object({
     host: z.optional(host),
     port: z.optional(port),
     security: z.optional(security),
-    username: z.optional(text(254, 'Enter the user name, often the email address')),
+    username: z.optional(mailUser),
     password: z.optional(password),
-    folder: z.optional(folder),
+    folder: z.optional(mailFolder),
     handledFolder: textOrNone(200),
     isActive: z.optional(z.boolean('Choose on or off')),
     version,

@@ -18,6 +18,7 @@ import {
   missingOfInboundMail,
 } from './config/inbound-mail.ts';
 import { type MailConfig, mailOf, mailShape, missingOfMail } from './config/mail.ts';
+import { type MailSignInConfig, mailSignInOf, mailSignInShape, missingOfMailSignIn } from './config/mail-sign-in.ts';
 import { missingOfOidc, type OidcConfig, oidcOf, oidcShape } from './config/oidc.ts';
 import { missingOfS3, type S3Config, s3Of, s3Shape } from './config/s3.ts';
 import { trueFalse } from './config/true-false.ts';
@@ -51,6 +52,7 @@ const schema = z.object({
     ),
   ...mailShape,
   ...inboundMailShape,
+  ...mailSignInShape,
   ...oidcShape,
   OUTBOUND_PRIVATE: trueFalse.describe(
     'Whether Platewise may call webhooks, POS systems, websites, mailboxes, SFTP servers and the identity provider on your own network; false blocks private, loopback and link-local addresses',
@@ -105,6 +107,7 @@ export type Config = {
   mail: MailConfig | null;
   /** Null if no mail is received. */
   inboundMail: InboundMailConfig | null;
+  mailSignIn: MailSignInConfig;
   /** Null if the environment sets no provider; Administration may set one. */
   oidc: OidcConfig | null;
   /** Whether outgoing calls may go to private addresses. */
@@ -152,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...missingOfVisionModel(value),
     ...missingOfMail(value),
     ...missingOfInboundMail(value),
+    ...missingOfMailSignIn(value),
     ...missingOfS3(value),
     ...missingOfOidc(value),
   ];
@@ -166,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKeys: value.SECRET_KEY,
     mail: mailOf(value),
     inboundMail: inboundMailOf(value),
+    mailSignIn: mailSignInOf(value),
     oidc: oidcOf(value),
     outboundPrivate: value.OUTBOUND_PRIVATE,
     posHosts: posHostsOf(value),

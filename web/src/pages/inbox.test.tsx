@@ -109,6 +109,9 @@ const mailbox: Mailbox = {
   port: 993,
   security: 'tls',
   username: 'bills@taqueria.example',
+  signIn: 'password',
+  needsSignIn: false,
+  reconnectsAt: [],
   folder: 'INBOX',
   handledFolder: null,
   isActive: true,
@@ -116,6 +119,7 @@ const mailbox: Mailbox = {
   lastCheckedAt: '2026-11-20T14:05:00Z',
   lastMailAt: '2026-11-20T14:05:00Z',
   lastError: null,
+  addresses: [],
   version: 2,
   can: { edit: true },
 };

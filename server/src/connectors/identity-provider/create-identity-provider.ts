@@ -1,6 +1,6 @@
 import { msg, t, worded } from '@platewise/domain';
 import type * as Client from 'openid-client';
-import { type Outside, OutsideError, outsideOf } from '../../platform/outbound/index.ts';
+import { fetchOutside, type Outside, OutsideError, outsideOf } from '../../platform/outbound/index.ts';
 import { type IdentityProvider, IdentityProviderError, type ProvidedIdentity, type ProviderSettings } from './port.ts';
 
 const usualTimeLimitMs = 10_000;
@@ -24,7 +24,7 @@ export function createIdentityProvider(
     const kept = known.get(key);
     if (kept !== undefined && kept.until > now) return kept.found;
     known.clear();
-    const found = discover(config, guardedFetch(outside, timeLimitMs), timeLimitMs / 1000, settings);
+    const found = discover(config, fetchOutside(outside, { timeLimitMs, maxBytes }), timeLimitMs / 1000, settings);
     known.set(key, { found, until: now + discoveryLivesMs });
     // Don't cache failures; the next call tries again.
     found.catch(() => known.delete(key));
@@ -115,25 +115,6 @@ function secretAuth(client: typeof Client, secret: string): Client.ClientAuth {
     const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     const auth = taken.includes('client_secret_basic') || !taken.includes('client_secret_post') ? basic : post;
     auth(server, ...rest);
-  };
-}
-
-function guardedFetch(outside: Outside, timeLimitMs: number): Client.CustomFetch {
-  return async (url, { method, headers, body, signal }) => {
-    const reply = await outside.call(url, {
-      timeLimitMs,
-      maxBytes,
-      method: method === 'POST' ? 'POST' : 'GET',
-      headers,
-      ...(body === undefined || body === null ? {} : { body: String(body) }),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    if (reply.cut) throw new IdentityProviderError('refused', t('The provider returned an unexpected response.'));
-    const given = Object.entries(reply.headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
-    );
-    const bare = [204, 304].includes(reply.status);
-    return new Response(bare ? null : new Uint8Array(reply.body), { status: reply.status, headers: given });
   };
 }
 

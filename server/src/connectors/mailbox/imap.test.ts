@@ -6,7 +6,7 @@ import { createMailboxes } from './imap.ts';
 describe('the connection', () => {
   const signal = () => AbortSignal.timeout(60_000);
   const account = (port: number, host = 'localhost') => ({
-    ...{ host, port, security: 'tls' as const, username: 'u', password: 'app password' },
+    ...{ host, port, security: 'tls' as const, username: 'u', login: { password: 'app password' } },
     ...{ folder: 'INBOX', handledFolder: null },
   });
 

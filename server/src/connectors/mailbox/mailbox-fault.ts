@@ -1,6 +1,6 @@
-import { msg } from '@platewise/domain';
+import { type Message, msg } from '@platewise/domain';
 import type { ImapFlowError } from 'imapflow';
-import { MailboxError } from './port.ts';
+import { type MailAccount, MailboxError } from './port.ts';
 
 const certificate = /CERT|SIGNATURE|SELF_SIGNED|UNABLE_TO_|ALTNAME/;
 const dropped = new Set([
@@ -12,10 +12,12 @@ const dropped = new Set([
   'DownloadIncomplete',
 ]);
 
-type Host = { host: string; port: number };
+type Account = Pick<MailAccount, 'host' | 'port' | 'username' | 'login'>;
+type Host = Pick<Account, 'host' | 'port'>;
 
 /** What went wrong with a mailbox, for the person who set it up. */
-export function mailboxFault(error: unknown, { host, port }: Host, signal: AbortSignal): MailboxError {
+export function mailboxFault(error: unknown, account: Account, signal: AbortSignal): MailboxError {
+  const { host, port } = account;
   if (error instanceof MailboxError && (error.fault !== 'unavailable' || !signal.aborted)) return error;
   const { code = '', authenticationFailed, tlsFailed, serverResponseCode } = (error ?? {}) as ImapFlowError;
   if (signal.aborted || code.endsWith('TIMEOUT') || code === 'ETIMEDOUT') {
@@ -26,14 +28,7 @@ export function mailboxFault(error: unknown, { host, port }: Host, signal: Abort
     );
   }
   if (authenticationFailed === true && serverResponseCode !== 'UNAVAILABLE') {
-    return new MailboxError(
-      'credentials',
-      msg(
-        '{host} rejected the user name or password. Enter them again. Gmail, Microsoft and others with two-step sign-in require an app password.',
-        { host },
-      ),
-      error,
-    );
+    return new MailboxError('credentials', rejected(account), error);
   }
   if (certificate.test(code)) {
     return new MailboxError(
@@ -57,6 +52,17 @@ export function mailboxFault(error: unknown, { host, port }: Host, signal: Abort
     new MailboxError('unavailable', msg("{host} returned an error. We'll try again.", { host }), error)
   );
 }
+
+const rejected = ({ host, username, login }: Account): Message =>
+  'password' in login
+    ? msg(
+        '{host} rejected the user name or password. Enter them again. Gmail, Microsoft and others with two-step sign-in require an app password.',
+        { host },
+      )
+    : msg(
+        "{host} doesn't let this sign-in read {mailbox}. Connect it again with an account that may, and check that IMAP is turned on for it.",
+        { host, mailbox: username },
+      );
 
 function ofNetwork(code: string, { host, port }: Host, error: unknown): MailboxError | null {
   if (code === 'ENOTFOUND' || code === 'EAI_NONAME' || code === 'ENODATA') {

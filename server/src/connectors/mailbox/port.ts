@@ -1,5 +1,8 @@
 import { ConnectionFault } from '../../platform/outbound/connection-fault.ts';
 
+/** A password, or an access token of the provider. */
+export type MailLogin = { readonly password: string } | { readonly accessToken: string };
+
 /** How to sign in to a mailbox, and what to read there. */
 export type MailAccount = {
   readonly host: string;
@@ -7,7 +10,7 @@ export type MailAccount = {
   /** `starttls` must be upgraded before anything is said; neither works without a trusted certificate. */
   readonly security: 'tls' | 'starttls';
   readonly username: string;
-  readonly password: string;
+  readonly login: MailLogin;
   readonly folder: string;
   /** Created if missing. */
   readonly handledFolder: string | null;
@@ -33,6 +36,11 @@ export type OpenMailbox = {
 export type Mailboxes = {
   /** Signs in and opens the folder. Throws `MailboxError`; aborting the signal ends the connection. */
   open(account: MailAccount, signal: AbortSignal): Promise<OpenMailbox>;
+  /**
+   * Keeps a connection open (IDLE) and calls `onMail` when mail arrives, until the signal is aborted. False if the server
+   * doesn't offer that. Throws `MailboxError`, also when the line drops.
+   */
+  watch(account: MailAccount, onMail: () => void, signal: AbortSignal): Promise<boolean>;
 };
 
 /**

@@ -1072,6 +1072,36 @@ export interface MailOutbox {
   sent_at: Timestamp | null;
 }
 
+export interface MailboxAddresses {
+  id: Generated<number>;
+  mailbox_id: number;
+  restaurant_id: number;
+  address: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface MailboxRetries {
+  id: Generated<number>;
+  mailbox_id: number;
+  uid: number;
+  tries: number;
+  next_try_at: Timestamp;
+}
+
+export interface MailboxSignIns {
+  state_hash: string;
+  session_id: number;
+  restaurant_id: number;
+  mailbox_id: number | null;
+  provider: string;
+  username: string;
+  folder: string;
+  handled_folder: string | null;
+  redirect_uri: string;
+  code_verifier: string;
+  expires_at: Timestamp;
+}
+
 export interface Mailboxes {
   id: Generated<number>;
   restaurant_id: number;
@@ -1100,6 +1130,10 @@ export interface Mailboxes {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  sign_in: Generated<string>;
+  tokens: string | null;
+  watch_by: string | null;
+  watch_until: Timestamp | null;
 }
 
 export interface MarketAnalysis {
@@ -2520,6 +2554,9 @@ export interface DB {
   learned_facts: LearnedFacts;
   learned_lessons: LearnedLessons;
   mail_outbox: MailOutbox;
+  mailbox_addresses: MailboxAddresses;
+  mailbox_retries: MailboxRetries;
+  mailbox_sign_ins: MailboxSignIns;
   mailboxes: Mailboxes;
   market_analysis: MarketAnalysis;
   match_decisions: MatchDecisions;

@@ -13,7 +13,7 @@ import { mapPage, type Page } from '../../../platform/http/page.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { lockInbox } from './arrival-writes.repo.ts';
-import { sealedPassword } from './mailbox-password.ts';
+import { sealedPassword } from './mailbox-login.ts';
 import { loadMailbox, mailboxReply } from './mailbox-reply.ts';
 import * as repo from './mailboxes.repo.ts';
 import { sendCheck } from './send-check.ts';
@@ -29,7 +29,7 @@ export async function listMailboxes(
   query: QueryOf<typeof listEndpoint>,
 ): Promise<Page<Mailbox>> {
   const page = await repo.listMailboxes(deps.db, caller.reach(query.restaurantId), query);
-  return mapPage(page, (row) => mailboxReply(caller, row));
+  return mapPage(page, (row) => mailboxReply(deps, caller, row));
 }
 
 /** Stored at once; a job signs in to it. */
@@ -39,12 +39,7 @@ export async function addMailbox(deps: Deps, caller: Caller, body: BodyOf<typeof
   return tx(deps.db, async (trx) => {
     await lockInbox(trx, scope);
     await refuseTaken(trx, scope, { host, username, folder }, 0);
-    if ((await repo.countMailboxes(trx, scope)) >= mostMailboxes) {
-      throw problem(
-        'conflict',
-        t('A restaurant has at most {most, plural, other {#}} mailboxes. Remove one first.', { most: mostMailboxes }),
-      );
-    }
+    await refuseMore(trx, scope);
     const id = await repo.insertMailbox(trx, scope, {
       ...{ host, username, folder, security, port },
       password: sealedPassword(deps.secrets, body.password),
@@ -60,7 +55,7 @@ export async function addMailbox(deps: Deps, caller: Caller, body: BodyOf<typeof
       summary: msg('Added the mailbox {mailbox}', { mailbox: username }),
       after: { host, port, security, username, folder, handledFolder: body.handledFolder ?? null },
     });
-    return mailboxReply(caller, await loadMailbox(trx, scope, id));
+    return mailboxReply(deps, caller, await loadMailbox(trx, scope, id));
   });
 }
 
@@ -74,5 +69,13 @@ export async function refuseTaken(
   throw problem(
     'duplicate',
     t('{folder} of {mailbox} is already read.', { folder: place.folder, mailbox: place.username }),
+  );
+}
+
+export async function refuseMore(trx: Tx, scope: RestaurantScope): Promise<void> {
+  if ((await repo.countMailboxes(trx, scope)) < mostMailboxes) return;
+  throw problem(
+    'conflict',
+    t('A restaurant has at most {most, plural, other {#}} mailboxes. Remove one first.', { most: mostMailboxes }),
   );
 }

@@ -19,7 +19,13 @@ export const mostMailBytes = 50 * 1024 * 1024;
 const mostLookedAt = 50;
 
 type Source = { raw: Buffer } & (
-  | { mailboxId: number /** Only its beginning was downloaded. */; tooLargeMb: number | null }
+  | {
+      mailboxId: number;
+      /** Only its beginning was downloaded. */
+      tooLargeMb: number | null;
+      /** Why a person has to decide although the sender is known. */
+      waits: Message | null;
+    }
   /** Received directly; an Authentication-Results header within it is only a claim of its sender. */
   | { authentication: string }
 );
@@ -49,6 +55,7 @@ export async function arrivalOfMail(deps: Deps, scope: RestaurantScope, source: 
   }
   if (failure !== null) return { ...arrival, fate: 'wait', reason: null, failure };
   if (!hasDocument) return { ...arrival, fate: 'wait', reason: withoutDocument(mail) };
+  if ('waits' in source && source.waits !== null) return { ...arrival, fate: 'wait', reason: source.waits };
   if (verdict === 'known') return { ...arrival, fate: 'take', reason: null };
   return { ...arrival, fate: 'wait', reason: waitsBecause(mail, verdict) };
 }

@@ -21,6 +21,6 @@ export async function checkMailbox(deps: Deps, caller: Caller, id: number): Prom
       throw problem('conflict', t('{mailbox} is being checked right now.', { mailbox: row.username }));
     }
     await sendCheck(deps, trx, of);
-    return mailboxReply(caller, row);
+    return mailboxReply(deps, caller, row);
   });
 }

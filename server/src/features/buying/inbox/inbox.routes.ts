@@ -1,10 +1,14 @@
 import * as api from '@platewise/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Router } from '../../../platform/http/router.ts';
+import { siteOf } from '../../people/accounts/index.ts';
 import { addMailbox, listMailboxes } from './add-mailbox.ts';
 import { checkMailbox } from './check-mailbox.ts';
 import { dismissArrival } from './dismiss-arrival.ts';
+import { finishMailboxSignIn } from './finish-mailbox-sign-in.ts';
 import { getArrival, listArrivals, summariseInbox } from './list-arrivals.ts';
+import { addMailboxAddress, removeMailboxAddress } from './manage-mailbox-addresses.ts';
 import { addSender, listSenders, removeSender } from './manage-senders.ts';
 import { removeMailbox } from './remove-mailbox.ts';
 import { removeInboxAddress, renewInboxAddress } from './renew-inbox-address.ts';
@@ -14,6 +18,7 @@ import { checkSftpServer } from './sftp/check-sftp-server.ts';
 import { confirmHostKey } from './sftp/confirm-host-key.ts';
 import { removeSftpServer } from './sftp/remove-sftp-server.ts';
 import { updateSftpServer } from './sftp/update-sftp-server.ts';
+import { reconnectMailbox, startMailboxSignIn } from './start-mailbox-sign-in.ts';
 import { takeArrival } from './take-arrival.ts';
 import { updateMailbox } from './update-mailbox.ts';
 
@@ -46,6 +51,19 @@ export function inboxRoutes(route: Router, deps: Deps): void {
     return undefined;
   });
   route(api.checkMailbox, ({ caller, params }) => checkMailbox(deps, caller, params.id));
+  const originOf = (request: FastifyRequest) => siteOf(request, deps.config.publicUrl).origin;
+  route(api.startMailboxSignIn, ({ caller, body, request }) =>
+    startMailboxSignIn(deps, caller, originOf(request), body),
+  );
+  route(api.reconnectMailbox, ({ caller, params, body, request }) =>
+    reconnectMailbox(deps, caller, originOf(request), params.id, body),
+  );
+  route(api.finishMailboxSignIn, ({ caller, body }) => finishMailboxSignIn(deps, caller, body));
+  route(api.addMailboxAddress, ({ caller, params, body }) => addMailboxAddress(deps, caller, params.id, body));
+  route(api.removeMailboxAddress, async ({ caller, params }) => {
+    await removeMailboxAddress(deps, caller, params.id, params.addressId);
+    return undefined;
+  });
   sftpRoutes(route, deps);
 }
 

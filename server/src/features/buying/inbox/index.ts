@@ -8,3 +8,4 @@ export { inboundMailTaker } from './receive-mail.ts';
 export { scanFolders } from './scan-folders.job.ts';
 export { sendDueChecks } from './send-check.ts';
 export { runCheckSftpServer } from './sftp/check-sftp-server.job.ts';
+export { watchMailboxes } from './watch-mailboxes.ts';

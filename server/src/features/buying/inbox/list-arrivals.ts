@@ -1,10 +1,11 @@
-import type {
-  Arrival,
-  getArrival as getEndpoint,
-  listArrivals as listEndpoint,
-  QueryOf,
-  ReplyOf,
-  summariseInbox as summaryEndpoint,
+import {
+  type Arrival,
+  type getArrival as getEndpoint,
+  type listArrivals as listEndpoint,
+  MAIL_PROVIDERS,
+  type QueryOf,
+  type ReplyOf,
+  type summariseInbox as summaryEndpoint,
 } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
@@ -39,6 +40,7 @@ export async function summariseInbox(
     brokenSftpServers: brokenServers,
     folder,
     receivesMail: deps.config.inboundMail !== null,
+    mailProviders: MAIL_PROVIDERS.filter((provider) => deps.mailSignIn.serverOf(provider) !== null),
     address,
   };
 }

@@ -8,6 +8,7 @@ export async function startFolder(
   of: Held,
   { uidValidity, backlogUid }: { uidValidity: number; backlogUid: number },
 ): Promise<boolean> {
+  await sql`delete from mailbox_retries where mailbox_id in (select id from mailboxes where ${heldBy(of)})`.execute(db);
   const { rows } = await sql`update mailboxes set uid_validity = ${uidValidity}, last_uid = 0,
       backlog_uid = ${backlogUid}, unmoved_uids = '{}', tried_uid = null, tries = 0
     where ${heldBy(of)} returning id`.execute(db);

@@ -125,18 +125,6 @@ describe('a check', () => {
     expect(await inbox.arrivals()).toHaveLength(2);
   });
 
-  it('gives up a mail that the server refuses after three checks, and reads those behind it', async () => {
-    await open();
-    arrive();
-    arrive();
-    inbox.imap.refuseAt = 'UID FETCH 1 ';
-    for (let count = 0; count < 3; count++) {
-      expect((await inbox.check()).lastError).toContain("couldn't open one of the mails");
-    }
-    expect((await inbox.check()).state).toBe('connected');
-    expect((await inbox.arrivals()).map(({ state }) => state)).toEqual(['failed', 'taken']);
-  });
-
   it('keeps the files of invoices if one that is not needed can not be deleted', async () => {
     await open();
     const bytes = someInvoice();
@@ -153,30 +141,7 @@ describe('a check', () => {
     const [invoice] = await inbox.invoices();
     expect((await owner.get(`/api/invoices/${invoice.id}/document`)).body).toEqual(bytes);
   });
-
-  it('gives up a mail that always fails, and reads those behind it', async () => {
-    await open();
-    arrive({ subject: 'poison' });
-    arrive();
-    const { db } = server.deps;
-    const failing = { ...server.deps, files: { ...server.deps.files, put: poisoned() } };
-    const of = { restaurantId: inbox.restaurantId, mailboxId: inbox.mailboxId };
-    await runCheckMailbox({ ...failing, db }, of, new AbortController().signal);
-    const arrivals = await inbox.arrivals();
-    expect(arrivals.map(({ state }) => state)).toEqual(['failed', 'taken']);
-    expect(arrivals[0].reason).toContain("This mail can't be read.");
-  });
 });
-
-/** A file store that fails for the first three files. */
-function poisoned(): typeof server.deps.files.put {
-  let left = 3;
-  return (...args) => {
-    left -= 1;
-    if (left >= 0) return Promise.reject(new Error('a bug'));
-    return server.deps.files.put(...args);
-  };
-}
 
 it('the mailboxes of an account take turns with those of others, and a restaurant has at most 20', async () => {
   await open();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MailProvider } from '../../../connectors/mail-sign-in/port.ts';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
@@ -12,7 +13,10 @@ export type MailboxRow = {
   port: number;
   security: 'tls' | 'starttls';
   username: string;
+  sign_in: 'password' | MailProvider;
   password: string | null;
+  /** Sealed; null until somebody signs in, and once the provider has ended the access. */
+  tokens: string | null;
   folder: string;
   handled_folder: string | null;
   is_active: boolean;
@@ -25,6 +29,7 @@ export type MailboxRow = {
   last_error: string | null;
   failures: number;
   version: number;
+  addresses: { id: number; address: string; restaurant_id: number }[];
 };
 
 const select = (db: Queryable, reach: Reach) =>
@@ -38,7 +43,9 @@ const select = (db: Queryable, reach: Reach) =>
       'm.port',
       sql<'tls' | 'starttls'>`m.security`.as('security'),
       'm.username',
+      sql<MailboxRow['sign_in']>`m.sign_in`.as('sign_in'),
       'm.password',
+      'm.tokens',
       'm.folder',
       'm.handled_folder',
       'm.is_active',
@@ -51,6 +58,8 @@ const select = (db: Queryable, reach: Reach) =>
       'm.last_error',
       'm.failures',
       'm.version',
+      sql<MailboxRow['addresses']>`(select coalesce(jsonb_agg(to_jsonb(a) order by a.address), '[]')
+        from (select id, address, restaurant_id from mailbox_addresses where mailbox_id = m.id) a)`.as('addresses'),
     ]);
 
 export async function listMailboxes(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<MailboxRow>> {
@@ -101,7 +110,10 @@ export async function isTaken(db: Queryable, scope: RestaurantScope, place: Plac
 export type MailboxValues = Place &
   Pick<MailboxRow, 'port' | 'security' | 'password' | 'handled_folder' | 'is_active'> & { next_check_at: Date };
 
-export async function insertMailbox(trx: Tx, scope: RestaurantScope, values: MailboxValues): Promise<number> {
+/** Default: with a password. */
+type SignIn = Partial<Pick<MailboxRow, 'sign_in' | 'tokens'>>;
+
+export async function insertMailbox(trx: Tx, scope: RestaurantScope, values: MailboxValues & SignIn): Promise<number> {
   const { id } = await trx
     .insertInto('mailboxes')
     .values({ restaurant_id: scope.restaurantId, ...values })
@@ -110,6 +122,8 @@ export async function insertMailbox(trx: Tx, scope: RestaurantScope, values: Mai
   return id;
 }
 
+/** Whoever checks or watches it now with the old settings has to stop. */
+const startAgain = { ...unchecked, watch_by: null, watch_until: null };
 const startOver = { uid_validity: null, last_uid: 0, backlog_uid: 0, unmoved_uids: [] as number[] };
 
 /** `anew`: it reads another folder. `again`: it has to sign in first. */
@@ -128,12 +142,34 @@ export async function updateMailbox(
   },
   now: Date,
 ): Promise<void> {
+  if (anew) await sql`delete from mailbox_retries where mailbox_id = ${id}`.execute(trx);
   await trx
     .updateTable('mailboxes as m')
     .set((eb) => ({
       ...values,
       ...(anew ? { ...startOver, tried_uid: null, tries: 0 } : {}),
-      ...(again ? { ...unchecked } : {}),
+      ...(again ? startAgain : {}),
+      updated_at: now,
+      version: eb('m.version', '+', 1),
+    }))
+    .where(inReach('m.restaurant_id', scope))
+    .where('m.id', '=', id)
+    .execute();
+}
+
+/** The access that somebody gave by signing in replaces a password or former access. */
+export async function signIn(
+  trx: Tx,
+  scope: RestaurantScope,
+  id: number,
+  { provider, tokens }: { provider: MailProvider; tokens: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('mailboxes as m')
+    .set((eb) => ({
+      ...{ sign_in: provider, tokens, password: null, is_active: true, next_check_at: now },
+      ...startAgain,
       updated_at: now,
       version: eb('m.version', '+', 1),
     }))

@@ -1,58 +1,71 @@
-import { type Message, msg } from '@platewise/domain';
 import { MailboxError, type MailInFolder, type OpenMailbox } from '../../../connectors/mailbox/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { arrivalOfMail, mostMailBytes } from './arrival-of-mail.ts';
+import { fetchMail, givenUp } from './fetch-mail.ts';
+import { type Check, isOfMail } from './is-of-mail.ts';
 import * as checks from './mailbox-checks.repo.ts';
-import { openPassword } from './mailbox-password.ts';
-import type { MailboxRow } from './mailboxes.repo.ts';
-import { beginWithinMs, type Check as CheckOf, endsCheck, LeaseLost } from './run-check.ts';
-import { type NewArrival, storeArrival } from './store-arrival.ts';
+import { loginOf } from './mailbox-login.ts';
+import { setAside } from './mailbox-retries.repo.ts';
+import { retryMail, retryWaits } from './retry-mail.ts';
+import { beginWithinMs, LeaseLost } from './run-check.ts';
+import { storeArrival } from './store-arrival.ts';
 
 const mostAtOnce = 200;
+/** A mail that ended the process this often isn't read again. */
 const mostTries = 3;
-const headBytes = 256 * 1024;
+/** So many in a row that can't be read mean that the server is at fault. */
+const mostDamaged = 5;
 const backlogMs = 30 * 24 * 3_600_000;
 
-type Check = CheckOf<MailboxRow>;
-
 /**
- * Stores what is new in the folder, oldest first, each mail in a transaction of its own, and then moves it if it should
- * be moved, with what was stored but not moved the last time: a folder that takes no mail doesn't keep new mail from being
- * read. `isDone` is false if some is left.
+ * Stores what is new in the folder, oldest first, each mail in a transaction of its own. A mail that can't be read is set
+ * aside and tried again later. Then moves what was stored if it should be moved, with what wasn't moved the last time: a
+ * folder that takes no mail doesn't keep new mail from being read. `isDone` is false if some is left.
  */
 export async function readMailbox(deps: Deps, scope: RestaurantScope, check: Check): Promise<{ isDone: boolean }> {
-  const { row, held, signal } = check;
-  const account = {
-    ...{ host: row.host, port: row.port, security: row.security, username: row.username },
-    ...{ folder: row.folder, handledFolder: row.handled_folder },
-    password: openPassword(deps.secrets, row.password),
-  };
-  const mailbox = await deps.mailboxes.open(account, signal);
+  const mailbox = await open(deps, check);
   try {
     const { lastUid, backlogUid } = await startingPoint(deps, check, mailbox);
     const since = new Date(deps.clock().getTime() - backlogMs);
     const found = await mailbox.list(lastUid, { upTo: backlogUid, since }, mostAtOnce);
     const began = performance.now();
     let read = 0;
+    let damaged = 0;
     for (const mail of found) {
       if (performance.now() - began > beginWithinMs) break;
-      await readOne(deps, scope, check, mailbox, mail, read === 0);
+      const fault = await readOne(deps, scope, check, mailbox, mail, read === 0);
+      damaged = fault === null ? 0 : damaged + 1;
+      if (damaged === mostDamaged) throw fault;
       read += 1;
     }
+    await retryMail(deps, scope, check, mailbox, began);
     await moveHandled(deps, check, mailbox);
     return { isDone: read === found.length && found.length < mostAtOnce };
   } finally {
     await mailbox.close();
   }
+}
 
-  async function startingPoint({ db }: Deps, { row: seen }: Check, { uidValidity, uidNext }: OpenMailbox) {
-    if (seen.uid_validity === uidValidity) return { lastUid: seen.last_uid, backlogUid: seen.backlog_uid };
-    const backlogUid = Math.max(0, uidNext - 1);
-    if (!(await checks.startFolder(db, held, { uidValidity, backlogUid }))) throw new LeaseLost();
-    return { lastUid: 0, backlogUid };
-  }
+/** Access that the provider ended early is renewed once. */
+async function open(deps: Deps, { row, signal }: Check): Promise<OpenMailbox> {
+  const account = {
+    ...{ host: row.host, port: row.port, security: row.security, username: row.username },
+    ...{ folder: row.folder, handledFolder: row.handled_folder },
+  };
+  const login = await loginOf(deps, row);
+  return deps.mailboxes.open({ ...account, login }, signal).catch(async (error: unknown) => {
+    const isRefused = error instanceof MailboxError && error.fault === 'credentials';
+    if (row.sign_in === 'password' || !isRefused) throw error;
+    return deps.mailboxes.open({ ...account, login: await loginOf(deps, row, { renew: true }) }, signal);
+  });
+}
+
+async function startingPoint({ db }: Deps, { row, held }: Check, { uidValidity, uidNext }: OpenMailbox) {
+  if (row.uid_validity === uidValidity) return { lastUid: row.last_uid, backlogUid: row.backlog_uid };
+  const backlogUid = Math.max(0, uidNext - 1);
+  if (!(await checks.startFolder(db, held, { uidValidity, backlogUid }))) throw new LeaseLost();
+  return { lastUid: 0, backlogUid };
 }
 
 async function moveHandled(deps: Deps, { row, held }: Check, mailbox: OpenMailbox): Promise<void> {
@@ -62,70 +75,41 @@ async function moveHandled(deps: Deps, { row, held }: Check, mailbox: OpenMailbo
   await checks.noteMoved(deps.db, held, uids);
 }
 
-/** Tries a mail up to three times, also over several checks, then records that it can't be read. */
+/** Returns why the mail was set aside; null if it was stored. Throws if something else is to blame. */
 async function readOne(
   deps: Deps,
-  scope: RestaurantScope,
+  own: RestaurantScope,
   check: Check,
   mailbox: OpenMailbox,
-  mail: MailInFolder,
+  { uid, size }: MailInFolder,
   isFirst: boolean,
-): Promise<void> {
-  for (;;) {
-    const tries = await checks.beginMail(deps.db, check.held, mail.uid);
-    if (tries === null) throw new LeaseLost();
-    try {
-      const arrival =
-        tries > mostTries ? givenUp(check, mailbox, mail) : await arrivalFrom(deps, scope, check, mailbox, mail);
-      await storeArrival(deps, scope, arrival, (trx) => endMail(deps, trx, check, mail.uid));
-      return;
-    } catch (error) {
-      const fault = error instanceof MailboxError ? error.fault : null;
-      // Tried again by the next checks, which wait longer each time.
-      const isItsOwn = fault === 'mail' || (fault === 'timeout' && isFirst);
-      if (endsCheck(error)) {
-        if (!isItsOwn) await checks.forgiveMail(deps.db, check.held).catch(() => undefined);
-        throw error;
-      }
-      if (tries > mostTries) throw error;
-      deps.log.error({ err: error, mailbox: check.row.id, uid: mail.uid, tries }, "a mail couldn't be read");
+): Promise<unknown> {
+  const { held, row } = check;
+  const tries = await checks.beginMail(deps.db, held, uid);
+  if (tries === null) throw new LeaseLost();
+  const isLost = tries > mostTries;
+  try {
+    const { scope, arrival } = isLost
+      ? { scope: own, arrival: givenUp(row, mailbox, uid) }
+      : await fetchMail(deps, own, row, mailbox, { uid, size });
+    await storeArrival(deps, scope, arrival, (trx) => endMail(deps, trx, check, uid, isLost));
+    return null;
+  } catch (error) {
+    if (!isOfMail(error, check, isFirst)) {
+      await checks.forgiveMail(deps.db, held).catch(() => undefined);
+      throw error;
     }
+    deps.log.warn({ err: error, mailbox: row.id, uid }, "a mail couldn't be read and is tried again later");
+    const nextAt = new Date(deps.clock().getTime() + (retryWaits[0] ?? 0));
+    if (!(await setAside(deps.db, held, uid, nextAt))) throw new LeaseLost();
+    // Then the line is gone as well.
+    if (error instanceof MailboxError && error.fault === 'timeout') throw error;
+    return error;
   }
 }
 
-async function endMail(deps: Deps, trx: Tx, { row, held }: Check, uid: number): Promise<void> {
-  const moves = row.handled_folder !== null;
+/** What can't be read stays where it is. */
+async function endMail(deps: Deps, trx: Tx, { row, held }: Check, uid: number, stays: boolean): Promise<void> {
+  const moves = row.handled_folder !== null && !stays;
   if (!(await checks.endMail(trx, held, { uid, moves }, deps.clock()))) throw new LeaseLost();
 }
-
-async function arrivalFrom(
-  deps: Deps,
-  scope: RestaurantScope,
-  { row }: Check,
-  mailbox: OpenMailbox,
-  { uid, size }: MailInFolder,
-): Promise<NewArrival> {
-  const isTooLarge = size > mostMailBytes;
-  // A server that understates the size gets no further than the limit.
-  const raw = await mailbox.download(uid, isTooLarge ? headBytes : mostMailBytes + 1);
-  if (raw === null)
-    return { ...unread(row, mailbox, uid), fate: 'ignore', reason: msg('Deleted before it could be read.') };
-  const isLonger = isTooLarge || raw.length > mostMailBytes;
-  const tooLargeMb = isLonger ? Math.ceil(Math.max(size, raw.length) / 1024 / 1024) : null;
-  const head = isLonger ? raw.subarray(0, headBytes) : raw;
-  return arrivalOfMail(deps, scope, { mailboxId: row.id, raw: head, tooLargeMb });
-}
-
-const cannotRead: Message = msg("This mail can't be read. Open it in your mail program, and upload its invoice.");
-
-const givenUp = ({ row }: Check, mailbox: OpenMailbox, { uid }: MailInFolder): NewArrival => ({
-  ...unread(row, mailbox, uid),
-  fate: 'wait',
-  reason: null,
-  failure: cannotRead,
-});
-
-const unread = ({ id }: MailboxRow, { uidValidity }: OpenMailbox, uid: number) => ({
-  ...{ way: 'mailbox' as const, mailboxId: id, key: `unread:${id}:${uidValidity}:${uid}`, files: [] },
-  ...{ sender: null, senderName: null, recipient: null, subject: null, text: null, sentAt: null },
-});

@@ -21,7 +21,15 @@ export class LeaseLost extends Error {}
 
 type Checked = { last_checked_at: Date | null; last_error: string | null; failures: number };
 
-export type Check<Row> = { row: Row; held: checks.Held; signal: AbortSignal };
+/** A check while it runs. */
+export type Check<Row> = {
+  row: Row;
+  held: checks.Held;
+  /** Ends the check, also when its time is over. */
+  signal: AbortSignal;
+  /** The process stops. */
+  stop: AbortSignal;
+};
 
 type Kind<Row extends Checked> = {
   find(scope: RestaurantScope): Promise<Row | null>;
@@ -48,7 +56,7 @@ export async function runCheck<Row extends Checked>(
     if (row === null) return;
     const limit = AbortSignal.any([signal, AbortSignal.timeout(checkLimitMs)]);
     try {
-      const { isDone } = await kind.read(scope, { row, held, signal: limit });
+      const { isDone } = await kind.read(scope, { row, held, signal: limit, stop: signal });
       await end(deps, held, row, null, isDone);
       // A regular check that finds nothing is no news.
       if (of.asked !== true && row.last_checked_at !== null && row.last_error === null) return;
@@ -96,3 +104,7 @@ export const endsCheck = (error: unknown): boolean =>
   error instanceof FileStoreFailure ||
   isDatabaseDown(error) ||
   cannotWrite(error);
+
+/** Whether what is being read took all the time. `alone`: nothing before it took the time of the check. */
+export const isTooSlow = (error: ConnectionFault, { stop }: Pick<Check<unknown>, 'stop'>, alone: boolean): boolean =>
+  error.fault === 'timeout' && alone && !stop.aborted;

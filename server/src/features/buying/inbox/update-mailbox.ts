@@ -8,7 +8,7 @@ import { refuseStale } from '../../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { refuseTaken, usualPort } from './add-mailbox.ts';
 import { lockInbox } from './arrival-writes.repo.ts';
-import { sealedPassword } from './mailbox-password.ts';
+import { sealedPassword } from './mailbox-login.ts';
 import { loadMailbox, mailboxReply, permitMailbox } from './mailbox-reply.ts';
 import * as repo from './mailboxes.repo.ts';
 import { sendCheck } from './send-check.ts';
@@ -22,11 +22,14 @@ export async function updateMailbox(deps: Deps, caller: Caller, id: number, body
     await lockInbox(trx, scope);
     await repo.lockMailbox(trx, scope, id);
     const row = await loadMailbox(trx, scope, id);
-    refuseStale(body.version, row.version, () => mailboxReply(caller, row));
+    refuseStale(body.version, row.version, () => mailboxReply(deps, caller, row));
+    if (row.sign_in !== 'password') refuseAccount(row, body);
     const values = valuesOf(deps, row, body);
     const isElsewhere = values.host.toLowerCase() !== row.host.toLowerCase() || values.username !== row.username;
     // The stored one is only for the server and user it was entered for.
-    const needsPassword = isElsewhere ? body.password === undefined : values.is_active && values.password === null;
+    const needsPassword =
+      row.sign_in === 'password' &&
+      (isElsewhere ? body.password === undefined : values.is_active && values.password === null);
     if (needsPassword) throw invalidField('password', 'Enter the password');
     await refuseTaken(trx, scope, values, id);
     const differs = (...names: (keyof typeof values & keyof repo.MailboxRow)[]) =>
@@ -54,8 +57,16 @@ export async function updateMailbox(deps: Deps, caller: Caller, id: number, body
       after: { ...recordedMailbox(changed), newPassword: body.password !== undefined },
     });
     deps.events.publish({ type: 'inbox', restaurantId: scope.restaurantId }, trx);
-    return mailboxReply(caller, changed);
+    return mailboxReply(deps, caller, changed);
   });
+}
+
+/** Its access was given for this account only. */
+function refuseAccount(row: repo.MailboxRow, body: Body): void {
+  for (const name of ['host', 'port', 'security', 'username', 'password'] as const) {
+    if (body[name] === undefined || (name !== 'password' && body[name] === row[name])) continue;
+    throw invalidField(name, 'This is set by signing in at the provider. Connect another mailbox instead.');
+  }
 }
 
 function valuesOf(deps: Deps, row: repo.MailboxRow, body: Body) {
@@ -76,7 +87,7 @@ function valuesOf(deps: Deps, row: repo.MailboxRow, body: Body) {
 /** For the audit log: without the password. */
 export const recordedMailbox = (row: repo.MailboxRow) => ({
   ...{ host: row.host, port: row.port, security: row.security, username: row.username, folder: row.folder },
-  ...{ handledFolder: row.handled_folder, isActive: row.is_active },
+  ...{ handledFolder: row.handled_folder, isActive: row.is_active, signIn: row.sign_in },
 });
 
 function summaryOf(before: repo.MailboxRow, { username, is_active: isActive }: repo.MailboxRow): Message {

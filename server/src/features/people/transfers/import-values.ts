@@ -4,7 +4,14 @@ const idle = { is_active: 'false', next_sync_at: null };
 /** What a column contains after an import, whatever it contained. */
 export const afterImport: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   api_integrations: idle,
-  mailboxes: { is_active: 'false', lease_by: null, lease_until: null, unmoved_uids: '{}' },
+  mailboxes: {
+    is_active: 'false',
+    lease_by: null,
+    lease_until: null,
+    unmoved_uids: '{}',
+    watch_by: null,
+    watch_until: null,
+  },
   sftp_servers: { is_active: 'false', lease_by: null, lease_until: null },
   pos_integrations: {
     ...idle,

@@ -11,6 +11,7 @@ import { readSchema, type Schema } from './schema.repo.ts';
 const plainNumbers: ReadonlySet<string> = new Set([
   // A mail server's numbers.
   ...['uid_validity', 'last_uid', 'backlog_uid', 'unmoved_uids', 'tried_uid'].map((name) => `mailboxes.${name}`),
+  'mailbox_retries.uid',
   // Of files on another server.
   ...['size', 'modified_at'].map((name) => `sftp_files.${name}`),
   'sales_imports.bytes',

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { formatAgo, formatDateTime } from '../../../lib/format.ts';
 import { useMayWrite } from '../../../lib/open-pages.ts';
 import { t } from '../../../lib/t.ts';
-import { Badge, Button, Confirm, Menu } from '../../../ui/index.ts';
+import { Badge, Button, Confirm, Menu, type MenuItem } from '../../../ui/index.ts';
 import css from './inbox.module.css';
 import { connectionWords } from './words.ts';
 
@@ -30,16 +30,23 @@ type Props = {
     removing: { isPending: boolean; error: Error | null; reset: () => void };
   };
   onEdit: () => void;
+  /** Nothing can be checked before somebody signs in. */
+  needsSignIn?: boolean;
+  /** What somebody has to do first. */
+  action?: ReactNode;
+  /** More to do than with every connection, after editing it. */
+  more?: readonly MenuItem[];
   /** What removing it means. */
   removal: string;
   children?: ReactNode;
 };
 
 /** A mailbox or SFTP server: its state in words, when it was last read, and what to do if that failed. */
-export function ConnectionRow({ connection, name, place, last, calls, onEdit, removal, children }: Props) {
+export function ConnectionRow(props: Props) {
+  const { connection, name, place, last, calls, onEdit, needsSignIn, action, more = [], removal, children } = props;
   const { state, isActive, lastCheckedAt, lastError, can } = connection;
   const [asked, setAsked] = useState(false);
-  const mayCheck = useMayWrite('invoices') && isActive;
+  const mayCheck = useMayWrite('invoices') && isActive && needsSignIn !== true;
   const { word, tone, Icon } = connectionWords[state];
   const close = () => {
     setAsked(false);
@@ -74,6 +81,7 @@ export function ConnectionRow({ connection, name, place, last, calls, onEdit, re
         {children}
       </div>
       <div className={css.controls}>
+        {action}
         {mayCheck && (
           <Button
             size="xs"
@@ -90,6 +98,7 @@ export function ConnectionRow({ connection, name, place, last, calls, onEdit, re
             label={t('More actions for {name}', { name })}
             items={[
               { label: t('Edit'), onClick: onEdit },
+              ...more,
               { label: isActive ? t('Turn off') : t('Turn on'), onClick: calls.toggle },
               'divider',
               { label: t('Remove'), danger: true, onClick: () => setAsked(true) },

@@ -66,7 +66,12 @@ export function InboxScreen() {
   );
   const connectionDialogs = (here: boolean) => (
     <>
-      <MailboxDialog mailbox={here ? setUp.mailbox : null} onClose={setUp.closeMailbox} onAdded={setUp.show} />
+      <MailboxDialog
+        mailbox={here ? setUp.mailbox : null}
+        providers={summary?.mailProviders ?? []}
+        onClose={setUp.closeMailbox}
+        onAdded={setUp.show}
+      />
       <SftpDialog server={here ? setUp.sftpServer : null} onClose={setUp.closeSftpServer} onAdded={setUp.show} />
     </>
   );

@@ -1,4 +1,4 @@
-import { addMailbox, type Mailbox, updateMailbox } from '@platewise/contract';
+import { addMailbox, type Mailbox, type MailProvider, updateMailbox } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
@@ -11,17 +11,19 @@ import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
 import css from './inbox.module.css';
 import { MailboxFields } from './mailbox-fields.tsx';
-import { bodyOf, draftOf, isSameSignIn, type MailboxDraft, mailboxFields } from './mailbox-presets.ts';
+import { bodyOf, draftOf, folderBodyOf, isSameSignIn, type MailboxDraft, mailboxFields } from './mailbox-presets.ts';
+import { providerNames, useMailboxSignIn } from './use-mailbox-sign-in.ts';
 
 type Props = {
   /** The mailbox to change, 'new', or null while closed. */
   mailbox: Mailbox | 'new' | null;
+  providers: readonly MailProvider[];
   onClose: () => void;
   onAdded: () => void;
 };
 
 /** Where a mailbox is and how to sign in. The server signs in after it is saved. */
-export function MailboxDialog({ mailbox, onClose, onAdded }: Props) {
+export function MailboxDialog({ mailbox, providers, onClose, onAdded }: Props) {
   const last = useLast(mailbox);
   const edited = last === 'new' || last === null ? undefined : last;
   const restaurant = useRestaurantChoice();
@@ -39,6 +41,7 @@ export function MailboxDialog({ mailbox, onClose, onAdded }: Props) {
       onAdded();
     },
   });
+  const signIn = useMailboxSignIn();
   const change = useCall(updateMailbox, {
     touches: inboxRooms,
     onSuccess: ({ username }) => {
@@ -56,15 +59,23 @@ export function MailboxDialog({ mailbox, onClose, onAdded }: Props) {
     setDraft(draftOf(edited));
     setVersion(edited?.version);
     add.reset();
+    signIn.start.reset();
     change.reset();
   });
-  const { error, isPending, variables } = edited ? change : add;
-  const body = bodyOf(draft);
+  const { signIn: way, username } = draft;
+  const leaves =
+    edited === undefined && way !== 'password' ? { ...folderBodyOf(draft), provider: way, username } : null;
+  const changes = way === 'password' ? bodyOf(draft) : folderBodyOf(draft);
+  // Without a password the contract asks for one.
+  const adds = { ...bodyOf(draft), password: draft.password };
+  const { error, variables } = leaves ? signIn.start : edited ? change : add;
+  const isPending = leaves ? signIn.isPending : (edited ? change : add).isPending;
   const submit = () => {
     if (isPending) return;
-    if (edited) change.mutate({ params: { id: edited.id }, body: { ...body, version } });
-    // Without a password the contract asks for one.
-    else add.mutate({ body: { ...body, password: draft.password, restaurantId: restaurant.id } });
+    const restaurantId = restaurant.id;
+    if (edited) change.mutate({ params: { id: edited.id }, body: { ...changes, version } });
+    else if (leaves) signIn.start.mutate({ body: { ...leaves, restaurantId } });
+    else add.mutate({ body: { ...adds, restaurantId } });
   };
   return (
     <Dialog
@@ -77,7 +88,11 @@ export function MailboxDialog({ mailbox, onClose, onAdded }: Props) {
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" loading={isPending}>
-            {edited ? t('Save') : t('Connect')}
+            {edited
+              ? t('Save')
+              : leaves
+                ? t('Continue to {name}', { name: providerNames[leaves.provider] })
+                : t('Connect')}
           </Button>
         </>
       }
@@ -91,8 +106,10 @@ export function MailboxDialog({ mailbox, onClose, onAdded }: Props) {
       <MailboxFields
         draft={draft}
         onChange={set}
+        providers={providers}
+        isEdited={edited !== undefined}
         stored={edited !== undefined && isSameSignIn(draft, edited)}
-        at={errorsOfSent(error, variables?.body, edited ? body : { ...body, password: draft.password })}
+        at={errorsOfSent(error, variables?.body, leaves ?? (edited ? changes : adds))}
       />
       <FormErrors error={error} fields={mailboxFields} />
     </Dialog>

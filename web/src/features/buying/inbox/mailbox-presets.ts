@@ -1,10 +1,12 @@
-import type { Mailbox } from '@platewise/contract';
+import type { Mailbox, MailProvider } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
 
 type Preset = {
   value: string;
   label: string;
   host: string;
+  /** Where one can sign in instead, if this server is set up for it. */
+  provider?: MailProvider;
   /** What its password is, where the one for signing in doesn't work. */
   hint?: string;
 };
@@ -15,11 +17,12 @@ const appPassword = (name: string) =>
   });
 
 export const presets: readonly Preset[] = [
-  { value: 'gmail', label: 'Gmail', host: 'imap.gmail.com', hint: appPassword('Gmail') },
+  { value: 'gmail', label: 'Gmail', host: 'imap.gmail.com', provider: 'google', hint: appPassword('Gmail') },
   {
     value: 'microsoft',
     label: 'Microsoft 365',
     host: 'outlook.office365.com',
+    provider: 'microsoft',
     hint: t('Your organization must allow IMAP with a password. Many require another way to sign in.'),
   },
   { value: 'icloud', label: 'iCloud', host: 'imap.mail.me.com', hint: appPassword('iCloud') },
@@ -35,6 +38,7 @@ export const presetOf = (host: string): Preset['value'] =>
 
 export type MailboxDraft = {
   preset: string;
+  signIn: Mailbox['signIn'];
   host: string;
   port: string;
   security: Mailbox['security'];
@@ -47,6 +51,7 @@ export type MailboxDraft = {
 
 export const draftOf = (mailbox: Mailbox | undefined): MailboxDraft => ({
   preset: mailbox ? presetOf(mailbox.host) : '',
+  signIn: mailbox?.signIn ?? 'password',
   host: mailbox?.host ?? '',
   port: mailbox ? String(mailbox.port) : TLS_PORT,
   security: mailbox?.security ?? 'tls',
@@ -64,11 +69,14 @@ export const isSameSignIn = ({ host, username }: MailboxDraft, stored: Mailbox):
 const portOf = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text.trim()) : 0);
 
 /** What is sent; without a password, the stored one stays. */
-export const bodyOf = ({ preset: _, port, password, ...rest }: MailboxDraft) => ({
+export const bodyOf = ({ preset: _, signIn: __, port, password, ...rest }: MailboxDraft) => ({
   ...rest,
   port: portOf(port),
   ...(password === '' ? {} : { password }),
 });
+
+/** The same of a mailbox that is signed in to at its provider, which decides the rest. */
+export const folderBodyOf = ({ folder, handledFolder }: MailboxDraft) => ({ folder, handledFolder });
 
 /** The fields that show their own error. */
 export const mailboxFields = ['host', 'port', 'security', 'username', 'password', 'folder', 'handledFolder'];

@@ -5,6 +5,7 @@ import { authenticationOf, type Message, mailAddress, msg, type SenderAuthentica
 import type { Attachment, HeaderLines, ParsedMail } from 'mailparser';
 import { hashFile } from '../../../../platform/files/file-store.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
+import { type Recipients, recipientsOf } from './recipients.ts';
 
 export type ReadMail = {
   /** Its Message-ID, or a hash of it. */
@@ -13,6 +14,7 @@ export type ReadMail = {
   sender: string | null;
   senderName: string | null;
   recipient: string | null;
+  recipients: Recipients;
   subject: string | null;
   text: string | null;
   html: string;
@@ -44,6 +46,7 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
     sender: address,
     senderName: cleanLine(sender?.name, 200),
     recipient: cleanLine([mail.to ?? []].flat()[0]?.text, 300),
+    recipients: recipientsOf(mail),
     subject: cleanLine(mail.subject, 300),
     text: cleanText(mail.text, mostText),
     html: typeof mail.html === 'string' ? mail.html : '',

@@ -4,7 +4,7 @@ import { type OpenSftp, SftpError, type SftpFile, UnconfirmedHostKey } from '../
 import type { Deps } from '../../../../deps.ts';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
-import { beginWithinMs, type Check as CheckOf, endsCheck, LeaseLost } from '../run-check.ts';
+import { beginWithinMs, type Check as CheckOf, endsCheck, isTooSlow, LeaseLost } from '../run-check.ts';
 import { type NewArrival, storeArrival } from '../store-arrival.ts';
 import { arrivalOfSftpFile, arrivalOfUnread, tooLarge } from './arrival-of-sftp-file.ts';
 import * as files from './sftp-files.repo.ts';
@@ -64,11 +64,12 @@ async function open(deps: Deps, { row, held, signal }: Check): Promise<OpenSftp>
 async function readOne(
   deps: Deps,
   scope: RestaurantScope,
-  { row, held }: Check,
+  check: Check,
   server: OpenSftp,
   file: SftpFile,
   isFirst: boolean,
 ): Promise<void> {
+  const { row, held } = check;
   for (;;) {
     const tries = await files.beginFile(deps.db, held, file);
     if (tries === null) throw new LeaseLost();
@@ -86,7 +87,7 @@ async function readOne(
     } catch (error) {
       if (error instanceof SftpError && error.fault === 'file') return;
       if (endsCheck(error)) {
-        const isItsOwn = error instanceof SftpError && error.fault === 'timeout' && isFirst;
+        const isItsOwn = error instanceof SftpError && isTooSlow(error, check, isFirst);
         if (!isItsOwn) await files.forgiveFile(deps.db, held, file).catch(() => undefined);
         throw error;
       }

@@ -1,0 +1,1 @@
+export { ConnectedScreen as InboxConnectedPage } from '../features/buying/inbox/index.ts';
