@@ -54,7 +54,7 @@ export const exportedTables: Readonly<Record<string, string>> = {
   labour_costs: 'Labor cost of a period',
   learned_facts: "What is remembered about a vendor's documents",
   learned_lessons: 'Invoice behind a remembered detail',
-  mailboxes: 'Mailbox that invoices are read from, without its password',
+  mailboxes: 'Mailbox that invoices are read from, without its password or other access',
   market_analysis: 'Market analysis',
   match_decisions: 'Decision on a difference between order, delivery and invoice',
   menu_item_cost_history: 'Change in the cost of a dish',

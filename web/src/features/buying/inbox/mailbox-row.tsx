@@ -24,53 +24,51 @@ export function MailboxRow({ mailbox, onEdit }: Props) {
       ? signIn
       : null;
   return (
-    <>
-      <ConnectionRow
-        connection={mailbox}
-        name={username}
-        place={[restaurant, host, folder]}
-        last={lastMailAt && t('Last mail {ago}', { ago: formatAgo(lastMailAt, new Date()) })}
-        calls={useMailboxCalls(mailbox)}
-        onEdit={() => onEdit(mailbox)}
-        needsSignIn={needsSignIn}
-        action={
-          again !== null && (
-            <Button
-              size="xs"
-              variant="primary"
-              loading={provider.isPending}
-              onClick={() => provider.again(mailbox, again)}
-              aria-label={t('Connect again: {username}', { username })}
-            >
-              {t('Connect again')}
-            </Button>
-          )
-        }
-        more={[
-          ...(sharesWith || addresses.length > 0
-            ? [{ label: t('Addresses of other restaurants'), onClick: () => setAddressing(true) }]
-            : []),
-          ...(again === null ? reconnectsAt : []).map((one) => ({
-            label: signIn === one ? t('Connect again') : t('Sign in with {name}', { name: providerNames[one] }),
-            onClick: () => provider.again(mailbox, one),
-          })),
-        ]}
-        removal={
-          signIn === 'password'
-            ? t("Its mail isn't read anymore, and its password is deleted. Invoices that came from it stay.")
-            : t("Its mail isn't read anymore, and the access to it is deleted. Invoices that came from it stay.")
-        }
-      >
-        {addresses.map((one) => (
-          <span key={one.id} className="pw-meta">
-            {t('Mail to {address} goes to {restaurant}', {
-              address: one.address,
-              restaurant: one.restaurantName ?? t('another restaurant'),
-            })}
-          </span>
-        ))}
-      </ConnectionRow>
+    <ConnectionRow
+      connection={mailbox}
+      name={username}
+      place={[restaurant, host, folder]}
+      last={lastMailAt && t('Last mail {ago}', { ago: formatAgo(lastMailAt, new Date()) })}
+      calls={useMailboxCalls(mailbox)}
+      onEdit={() => onEdit(mailbox)}
+      needsSignIn={needsSignIn}
+      action={
+        again !== null && (
+          <Button
+            size="xs"
+            variant="primary"
+            loading={provider.isPending}
+            onClick={() => provider.again(mailbox, again)}
+            aria-label={t('Connect again: {username}', { username })}
+          >
+            {t('Connect again')}
+          </Button>
+        )
+      }
+      more={[
+        ...(sharesWith || addresses.length > 0
+          ? [{ label: t('Addresses of other restaurants'), onClick: () => setAddressing(true) }]
+          : []),
+        ...(again === null ? reconnectsAt : []).map((one) => ({
+          label: signIn === one ? t('Connect again') : t('Sign in with {name}', { name: providerNames[one] }),
+          onClick: () => provider.again(mailbox, one),
+        })),
+      ]}
+      removal={
+        signIn === 'password'
+          ? t("Its mail isn't read anymore, and its password is deleted. Invoices that came from it stay.")
+          : t("Its mail isn't read anymore, and the access to it is deleted. Invoices that came from it stay.")
+      }
+    >
+      {addresses.map((one) => (
+        <span key={one.id} className="pw-meta">
+          {t('Mail to {address} goes to {restaurant}', {
+            address: one.address,
+            restaurant: one.restaurantName ?? t('another restaurant'),
+          })}
+        </span>
+      ))}
       <MailboxAddressesDialog mailbox={mailbox} open={addressing} onClose={() => setAddressing(false)} />
-    </>
+    </ConnectionRow>
   );
 }
