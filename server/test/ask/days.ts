@@ -1,0 +1,92 @@
+import { addDays, addMonths, type BusinessDate, businessDate, startOfMonth, weekday } from '@platewise/domain';
+
+export type Period = { from: BusinessDate; to: BusinessDate };
+
+/** The first and last day of what was said, seen from today. */
+export type Days = (today: BusinessDate) => Period;
+
+const monday = (day: BusinessDate): BusinessDate => addDays(day, 1 - weekday(day));
+const monthFrom = (first: BusinessDate): Period => ({ from: first, to: addDays(addMonths(first, 1), -1) });
+
+/** The first of the latest month with this number that has begun. */
+function latestMonth(today: BusinessDate, month: number): BusinessDate {
+  const first = businessDate(`${today.slice(0, 4)}-${String(month).padStart(2, '0')}-01`);
+  return first > today ? addMonths(first, -12) : first;
+}
+
+export const today: Days = (now) => ({ from: now, to: now });
+export const yesterday: Days = (now) => ({ from: addDays(now, -1), to: addDays(now, -1) });
+export const tomorrow: Days = (now) => ({ from: addDays(now, 1), to: addDays(now, 1) });
+export const daysAgo =
+  (days: number): Days =>
+  (now) => ({ from: addDays(now, -days), to: addDays(now, -days) });
+/** This many days, including today. */
+export const lastDays =
+  (days: number): Days =>
+  (now) => ({ from: addDays(now, 1 - days), to: now });
+export const lastMonths =
+  (months: number): Days =>
+  (now) => ({ from: addDays(addMonths(now, -months), 1), to: now });
+export const thisWeek: Days = (now) => ({ from: monday(now), to: now });
+/** The whole week, a number of weeks back or, if negative, ahead. */
+export const week =
+  (back: number): Days =>
+  (now) => ({ from: addDays(monday(now), -7 * back), to: addDays(monday(now), 6 - 7 * back) });
+export const lastWeek: Days = week(1);
+export const nextWeek: Days = week(-1);
+/** These days of last week, as far as this week has gone. */
+export const lastWeekSoFar: Days = (now) => ({ from: addDays(monday(now), -7), to: addDays(now, -7) });
+export const thisMonth: Days = (now) => ({ from: startOfMonth(now), to: now });
+/** The whole month, a number of months back. */
+export const month =
+  (back: number): Days =>
+  (now) =>
+    monthFrom(addMonths(startOfMonth(now), -back));
+export const lastMonth: Days = month(1);
+export const thisYear: Days = (now) => ({ from: businessDate(`${now.slice(0, 4)}-01-01`), to: now });
+export const named =
+  (number: number): Days =>
+  (now) =>
+    monthFrom(latestMonth(now, number));
+export const since =
+  (number: number, day = 1): Days =>
+  (now) => ({ from: addDays(latestMonth(now, number), day - 1), to: now });
+export const onDay =
+  (number: number, day: number): Days =>
+  (now) => ({ from: addDays(latestMonth(now, number), day - 1), to: addDays(latestMonth(now, number), day - 1) });
+/** The quarter of this year. */
+export const quarter =
+  (number: number): Days =>
+  (now) => {
+    const first = businessDate(`${now.slice(0, 4)}-${String(number * 3 - 2).padStart(2, '0')}-01`);
+    return { from: first, to: addDays(addMonths(first, 3), -1) };
+  };
+/** The latest such weekday before today; 1 is Monday. */
+export const lastWeekday =
+  (day: number): Days =>
+  (now) => {
+    const on = addDays(now, -(((weekday(now) - day + 6) % 7) + 1));
+    return { from: on, to: on };
+  };
+/** The next such weekday after today. */
+export const nextWeekday =
+  (day: number): Days =>
+  (now) => {
+    const on = addDays(now, ((day - weekday(now) + 6) % 7) + 1);
+    return { from: on, to: on };
+  };
+/** Friday to Sunday is no week-end here: Saturday and Sunday of last week. */
+export const lastWeekend: Days = (now) => ({ from: addDays(monday(now), -2), to: addDays(monday(now), -1) });
+export const between =
+  (from: Days, to: Days): Days =>
+  (now) => ({ from: from(now).from, to: to(now).to });
+/** The same days a year earlier. */
+export const aYearBefore =
+  (days: Days): Days =>
+  (now) => {
+    const { from, to } = days(now);
+    return {
+      from: addMonths(from, -12),
+      to: to === monthFrom(startOfMonth(to)).to ? monthFrom(addMonths(startOfMonth(to), -12)).to : addMonths(to, -12),
+    };
+  };
