@@ -14,19 +14,12 @@ function latestMonth(today: BusinessDate, month: number): BusinessDate {
   return first > today ? addMonths(first, -12) : first;
 }
 
-export const today: Days = (now) => ({ from: now, to: now });
 export const yesterday: Days = (now) => ({ from: addDays(now, -1), to: addDays(now, -1) });
 export const tomorrow: Days = (now) => ({ from: addDays(now, 1), to: addDays(now, 1) });
-export const daysAgo =
-  (days: number): Days =>
-  (now) => ({ from: addDays(now, -days), to: addDays(now, -days) });
 /** This many days, including today. */
 export const lastDays =
   (days: number): Days =>
   (now) => ({ from: addDays(now, 1 - days), to: now });
-export const lastMonths =
-  (months: number): Days =>
-  (now) => ({ from: addDays(addMonths(now, -months), 1), to: now });
 export const thisWeek: Days = (now) => ({ from: monday(now), to: now });
 /** The whole week, a number of weeks back or, if negative, ahead. */
 export const week =
@@ -44,16 +37,26 @@ export const month =
     monthFrom(addMonths(startOfMonth(now), -back));
 export const lastMonth: Days = month(1);
 export const thisYear: Days = (now) => ({ from: businessDate(`${now.slice(0, 4)}-01-01`), to: now });
+/** The latest month with this number. */
 export const named =
   (number: number): Days =>
   (now) =>
     monthFrom(latestMonth(now, number));
+/** The same month a year earlier. */
+export const namedLastYear =
+  (number: number): Days =>
+  (now) =>
+    monthFrom(addMonths(latestMonth(now, number), -12));
 export const since =
-  (number: number, day = 1): Days =>
-  (now) => ({ from: addDays(latestMonth(now, number), day - 1), to: now });
+  (number: number): Days =>
+  (now) => ({ from: latestMonth(now, number), to: now });
 export const onDay =
   (number: number, day: number): Days =>
   (now) => ({ from: addDays(latestMonth(now, number), day - 1), to: addDays(latestMonth(now, number), day - 1) });
+export const lastQuarter: Days = (now) => {
+  const first = addMonths(startOfMonth(now), -3 - ((Number(now.slice(5, 7)) - 1) % 3));
+  return { from: first, to: addDays(addMonths(first, 3), -1) };
+};
 /** The quarter of this year. */
 export const quarter =
   (number: number): Days =>
@@ -75,18 +78,8 @@ export const nextWeekday =
     const on = addDays(now, ((day - weekday(now) + 6) % 7) + 1);
     return { from: on, to: on };
   };
-/** Friday to Sunday is no week-end here: Saturday and Sunday of last week. */
+/** Saturday and Sunday of last week. */
 export const lastWeekend: Days = (now) => ({ from: addDays(monday(now), -2), to: addDays(monday(now), -1) });
 export const between =
   (from: Days, to: Days): Days =>
   (now) => ({ from: from(now).from, to: to(now).to });
-/** The same days a year earlier. */
-export const aYearBefore =
-  (days: Days): Days =>
-  (now) => {
-    const { from, to } = days(now);
-    return {
-      from: addMonths(from, -12),
-      to: to === monthFrom(startOfMonth(to)).to ? monthFrom(addMonths(startOfMonth(to), -12)).to : addMonths(to, -12),
-    };
-  };

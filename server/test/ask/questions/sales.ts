@@ -1,13 +1,14 @@
 import {
-  aYearBefore,
   between,
   lastMonth,
+  lastQuarter,
   lastWeek,
   lastWeekday,
   lastWeekend,
   lastWeekSoFar,
   month,
   named,
+  namedLastYear,
   onDay,
   quarter,
   since,
@@ -35,7 +36,7 @@ export const sales = questionsIn('en', [
   ['turnover august', { measure: 'revenue', in: named(8) }],
   ['Sales from 1 October to 15 October', { measure: 'revenue', in: between(onDay(10, 1), onDay(10, 15)) }],
   ['what was the revenue on November 7?', { measure: 'revenue', in: onDay(11, 7) }],
-  ['sales last quarter', { measure: 'revenue', in: quarter(3) }],
+  ['sales last quarter', { measure: 'revenue', in: lastQuarter }],
   ['Q2 revenue riverside', { measure: 'revenue', only: { restaurant: riverside }, in: quarter(2) }],
   ['revenue last weekend', { measure: 'revenue', in: lastWeekend }],
   ['How much have we sold since the beginning of September?', { measure: 'revenue', in: since(9) }],
@@ -132,7 +133,7 @@ export const sales = questionsIn('en', [
   ['sales last week vs the week before', { measure: 'revenue', in: lastWeek, comparedWith: week(2) }],
   [
     'October sales compared to October last year',
-    { measure: 'revenue', in: named(10), comparedWith: aYearBefore(named(10)) },
+    { measure: 'revenue', in: named(10), comparedWith: namedLastYear(10) },
   ],
   [
     'Did we sell more this week than last week?',
