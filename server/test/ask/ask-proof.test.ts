@@ -7,7 +7,7 @@ import { isShown, misread, unaccounted } from './classify.ts';
 import { answersOf, type Expected } from './oracle.ts';
 import type { Meaning, Question } from './question.ts';
 import { questions } from './questions/index.ts';
-import type { Reply } from './reply.ts';
+import type { Answer, Reply, Suggestions } from './reply.ts';
 import { sameFigures } from './same-figures.ts';
 
 /** Questions asked at once. */
@@ -15,7 +15,7 @@ const together = 4;
 
 let server: TestServer;
 let owner: Person;
-let restaurants: readonly number[];
+let restaurants: readonly { id: number; name: string }[];
 
 const today = () => businessDateAt(server.deps.clock().toISOString(), 'America/Chicago', '04:00');
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     const { body } = await owner.get('/api/demo/year');
     return body.state !== 'building' && body;
   });
-  restaurants = built.group.restaurants.map(({ id }: { id: number }) => id);
+  restaurants = built.group.restaurants;
 }, 900_000);
 afterAll(() => server.close());
 
@@ -114,15 +114,22 @@ async function judge(question: Question): Promise<Judged> {
 
 async function isRight(meaning: Meaning, { answer }: Reply): Promise<boolean> {
   if (answer === null) return false;
-  if (meaning.measure === 'toOrder')
-    return isSuggested(answer.blocks.flatMap(({ rows }) => rows.map(({ label }) => label)));
+  if (meaning.measure === 'toOrder') return isSuggested(answer, meaning);
   const expected = await rightAnswers(meaning);
   return expected.some((one) => sameFigures(answer, meaning, one));
 }
 
-/** Whether something is to be ordered, and all of it is on the ordering page too. */
-async function isSuggested(names: readonly string[]): Promise<boolean> {
-  const pages = await Promise.all(restaurants.map((id) => owner.get(`/api/order-suggestions/${id}`)));
-  const known = new Set(pages.flatMap(({ body }) => body.items.map(({ name }: { name: string }) => name)));
-  return names.length > 0 && names.every((name) => known.has(name));
+/** Whether an answer lists what the ordering page suggests, as far as it was asked for. */
+async function isSuggested({ blocks }: Answer, { only = {} }: Meaning): Promise<boolean> {
+  const wanted = restaurants.filter(({ name }) => only.restaurant?.includes(name) ?? true);
+  const pages = await Promise.all(wanted.map(({ id }) => owner.get(`/api/order-suggestions/${id}`)));
+  const suggested = pages.flatMap(({ body }) =>
+    (body as Suggestions).items.flatMap(({ name, vendorItemId, choices }) => {
+      const choice = choices.find((one) => one.vendorItemId === vendorItemId);
+      const asked = only.vendor?.includes(choice?.vendorName ?? '') ?? true;
+      return choice?.suggested && asked ? [`${name} ${choice.suggested}`] : [];
+    }),
+  );
+  const listed = blocks.flatMap(({ rows }) => rows.map(({ label, value }) => `${label} ${value}`));
+  return suggested.length > 0 && listed.sort().join('\n') === suggested.sort().join('\n');
 }

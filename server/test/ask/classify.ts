@@ -9,7 +9,8 @@ const isNow = ['menuPrice', 'dishCost', 'stock', 'stockValue', 'owed', 'toOrder'
 export function misread(query: AskedQuery, meaning: Meaning, today: BusinessDate): Chip['part'][] {
   const parts: Chip['part'][] = [];
   if (query.measure !== meaning.measure) parts.push('measure');
-  if ((query.by ?? undefined) !== meaning.by) parts.push('by');
+  // One figure that is also split up is still that figure.
+  if (meaning.by !== undefined && query.by !== meaning.by) parts.push('by');
   if (filtersOf(query) !== wantedFilters(meaning)) parts.push('filter');
   const { from, to } = (meaning.in ?? defaultDays)(today);
   if (!isNow.includes(meaning.measure) && (query.period.from !== from || query.period.to !== to)) parts.push('period');
@@ -21,11 +22,8 @@ export function misread(query: AskedQuery, meaning: Meaning, today: BusinessDate
   return parts;
 }
 
-const listed = (names: readonly string[]) =>
-  names
-    .map((name) => name.toLowerCase())
-    .sort()
-    .join(' | ');
+/** Each once: a vendor or dish of two restaurants has two IDs. */
+const listed = (names: readonly string[]) => [...new Set(names.map((name) => name.toLowerCase()))].sort().join(' | ');
 const filtersOf = ({ filters }: AskedQuery) => listed(filters.map(({ name, key }) => name ?? key ?? ''));
 const wantedFilters = ({ only = {} }: Meaning) => listed(Object.values(only).flat());
 

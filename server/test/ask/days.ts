@@ -27,8 +27,8 @@ export const week =
   (now) => ({ from: addDays(monday(now), -7 * back), to: addDays(monday(now), 6 - 7 * back) });
 export const lastWeek: Days = week(1);
 export const nextWeek: Days = week(-1);
-/** These days of last week, as far as this week has gone. */
-export const lastWeekSoFar: Days = (now) => ({ from: addDays(monday(now), -7), to: addDays(now, -7) });
+/** The days of last week that are over in this week. */
+export const lastWeekSoFar: Days = (now) => ({ from: addDays(monday(now), -7), to: addDays(now, -8) });
 export const thisMonth: Days = (now) => ({ from: startOfMonth(now), to: now });
 /** The whole month, a number of months back. */
 export const month =

@@ -200,7 +200,15 @@ export const facts: Record<AskMeasure, readonly Facts[]> = {
   ],
   // The suggestions are calculated, not stored: they are compared with those of the ordering page.
   toOrder: [],
-  expectedRevenue: [{ ...forecasts, amount: 'f.net' }],
+  expectedRevenue: [
+    {
+      // The day as a whole has no dish.
+      from: () => 'sales_forecasts f join restaurants r on r.id = f.restaurant_id and f.menu_item_id = 0',
+      day: 'f.business_date',
+      amount: 'f.net',
+      columns: {},
+    },
+  ],
   expectedSold: [{ ...forecasts, amount: 'f.quantity' }],
   labor: [
     {

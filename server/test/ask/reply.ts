@@ -33,3 +33,11 @@ export type Reply = {
   understanding: { query: AskedQuery | null; chips: readonly Chip[]; ignored: readonly string[] };
   answer: Answer | null;
 };
+/** The parts of the ordering page's reply that the proof reads. */
+export type Suggestions = {
+  items: readonly {
+    name: string;
+    vendorItemId: number;
+    choices: readonly { vendorItemId: number; vendorName: string; suggested: number | null }[];
+  }[];
+};

@@ -4,11 +4,19 @@ import type { Meaning } from './question.ts';
 import type { Answer, AskedRow } from './reply.ts';
 
 /**
- * A cent, or the last decimal shown. A cost is rounded once per restaurant and type of dish, waste once per ingredient.
+ * A cent, or the last decimal shown. A cost is rounded once per restaurant and type of dish, waste once per ingredient,
+ * and the change of several prices is the mean of rounded changes.
  */
 function near(measure: AskMeasure): (given: number | null, right: number | null) => boolean {
   const rounded = ['foodCost', 'grossProfit', 'waste', 'stockValue'].includes(measure) ? 0.05 : 0.0101;
-  const units = { money: rounded, unitCost: 0.0051, percent: 0.0501, change: 0.0501, count: 0.001, quantity: 0.0051 };
+  const units = {
+    money: rounded,
+    unitCost: 0.000_051,
+    percent: 0.0051,
+    change: 0.0101,
+    count: 0.001,
+    quantity: 0.0011,
+  };
   // Expected units are stored with decimals and shown as whole ones.
   const within = measure === 'expectedSold' ? 0.501 : units[askMeasureUnits[measure]];
   return (given, right) => given !== null && right !== null && Math.abs(given - right) <= within;

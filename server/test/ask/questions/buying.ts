@@ -99,7 +99,7 @@ export const buying = questionsIn('en', [
   ['how much did we order from Blackland last week', { measure: 'orders', only: { vendor: blackland }, in: lastWeek }],
   ['purchase orders by vendor last month', { measure: 'orders', by: 'vendor', in: lastMonth }],
   ['What should I order for Friday?', { measure: 'toOrder', by: 'ingredient', in: nextWeekday(5) }],
-  ['what do we need to order from Blackland', { measure: 'toOrder', by: 'ingredient', only: { vendor: blackland } }],
+  ['what do we need to order from Lakeway', { measure: 'toOrder', by: 'ingredient', only: { vendor: lakeway } }],
   ['order suggestions riverside', { measure: 'toOrder', by: 'ingredient', only: { restaurant: riverside } }],
   ['expected sales next week', { measure: 'expectedRevenue', in: nextWeek }],
   ['How much will we sell tomorrow?', { measure: 'expectedRevenue', in: tomorrow }],
