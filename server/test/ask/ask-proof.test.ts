@@ -1,6 +1,5 @@
 import { businessDateAt } from '@platewise/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../eventually.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newcomer } from '../people.ts';
 import { type Person, startTestServer, type TestServer } from '../test-server.ts';
 import { isShown, misread, unaccounted } from './classify.ts';
@@ -25,10 +24,14 @@ beforeAll(async () => {
   server.setNow('2026-11-19T15:00:00.000Z');
   owner = await newcomer(server);
   await owner.post('/api/demo/year', {});
-  const built = await eventually(async () => {
-    const { body } = await owner.get('/api/demo/year');
-    return body.state !== 'building' && body;
-  });
+  // A year takes minutes on a busy machine, and asking often would slow it down.
+  const built = await vi.waitUntil(
+    async () => {
+      const { body } = await owner.get('/api/demo/year');
+      return body.state !== 'building' && body;
+    },
+    { timeout: 880_000, interval: 500 },
+  );
   restaurants = built.group.restaurants;
 }, 900_000);
 afterAll(() => server.close());
