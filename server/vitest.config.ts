@@ -7,6 +7,7 @@ const longest = longestFirst([
     'access',
     'broken-text',
     'year',
+    'ask-proof',
     'rolling-upgrade',
     'escalation',
     'crash',

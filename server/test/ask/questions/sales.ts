@@ -1,0 +1,171 @@
+import {
+  between,
+  lastMonth,
+  lastQuarter,
+  lastWeek,
+  lastWeekday,
+  lastWeekend,
+  lastWeekSoFar,
+  month,
+  named,
+  namedLastYear,
+  onDay,
+  quarter,
+  since,
+  thisMonth,
+  thisWeek,
+  thisYear,
+  week,
+  yesterday,
+} from '../days.ts';
+import { questionsIn } from '../question.ts';
+
+const downtown = ['Copper Table Downtown'];
+const riverside = ['Copper Table Riverside'];
+
+/** Sales, dishes sold and checks. */
+export const sales = questionsIn('en', [
+  ['What were my sales last week?', { measure: 'revenue', in: lastWeek }],
+  ['how much did we make yesterday', { measure: 'revenue', in: yesterday }],
+  ['Sales in October', { measure: 'revenue', in: named(10) }],
+  ['revenue this month', { measure: 'revenue', in: thisMonth }],
+  ['net sales this year', { measure: 'revenue', in: thisYear }],
+  ['sales downtown last month', { measure: 'revenue', only: { restaurant: downtown }, in: lastMonth }],
+  ['How did Riverside do last week?', { measure: 'revenue', only: { restaurant: riverside }, in: lastWeek }],
+  ['How much did we take in last Saturday?', { measure: 'revenue', in: lastWeekday(6) }],
+  ['turnover august', { measure: 'revenue', in: named(8) }],
+  ['Sales from 1 October to 15 October', { measure: 'revenue', in: between(onDay(10, 1), onDay(10, 15)) }],
+  ['what was the revenue on November 7?', { measure: 'revenue', in: onDay(11, 7) }],
+  ['sales last quarter', { measure: 'revenue', in: lastQuarter }],
+  ['Q2 revenue riverside', { measure: 'revenue', only: { restaurant: riverside }, in: quarter(2) }],
+  ['revenue last weekend', { measure: 'revenue', in: lastWeekend }],
+  ['How much have we sold since the beginning of September?', { measure: 'revenue', in: since(9) }],
+  ['saels last week', { measure: 'revenue', in: lastWeek }],
+  ['revnue ocotber', { measure: 'revenue', in: named(10) }],
+  [
+    'How many Copper Burgers did we sell last month?',
+    { measure: 'sold', only: { dish: ['Copper Burger'] }, in: lastMonth },
+  ],
+  [
+    'copper burger sales in september',
+    { measure: 'revenue', only: { dish: ['Copper Burger'] }, in: named(9) },
+    { measure: 'sold', only: { dish: ['Copper Burger'] }, in: named(9) },
+  ],
+  ['number of margaritas sold last week', { measure: 'sold', only: { dish: ['Margarita'] }, in: lastWeek }],
+  [
+    'creme brulee sold downtown in october',
+    { measure: 'sold', only: { dish: ['Crème Brûlée'], restaurant: downtown }, in: named(10) },
+  ],
+  [
+    'How many New York Strips did we sell on Saturdays last month?',
+    { measure: 'sold', only: { dish: ['New York Strip'], weekday: ['6'] }, in: lastMonth },
+  ],
+  [
+    'steak frites and grilled salmon sold last month',
+    { measure: 'sold', only: { dish: ['Steak Frites', 'Grilled Salmon'] }, in: lastMonth },
+    { measure: 'sold', by: 'dish', only: { dish: ['Steak Frites', 'Grilled Salmon'] }, in: lastMonth },
+  ],
+  [
+    "What's selling better, Caesar Salad or Cobb Salad?",
+    { measure: 'sold', by: 'dish', only: { dish: ['Caesar Salad', 'Cobb Salad'] } },
+    {
+      measure: 'sold',
+      by: 'dish',
+      only: { dish: ['Caesar Salad', 'Cobb Salad'] },
+      rank: { first: 'highest' },
+    },
+  ],
+  [
+    'Top 5 dishes last month',
+    { measure: 'revenue', by: 'dish', in: lastMonth, rank: { first: 'highest', take: 5 } },
+    { measure: 'sold', by: 'dish', in: lastMonth, rank: { first: 'highest', take: 5 } },
+  ],
+  [
+    'top 3 dishes by revenue at Riverside this year',
+    {
+      measure: 'revenue',
+      by: 'dish',
+      only: { restaurant: riverside },
+      in: thisYear,
+      rank: { first: 'highest', take: 3 },
+    },
+  ],
+  ['best selling dish this year', { measure: 'sold', by: 'dish', in: thisYear, rank: { first: 'highest' } }],
+  ['What are our ten best sellers?', { measure: 'sold', by: 'dish', rank: { first: 'highest', take: 10 } }],
+  [
+    'worst selling desserts last month',
+    { measure: 'sold', by: 'dish', only: { menuCategory: ['Desserts'] }, in: lastMonth, rank: { first: 'lowest' } },
+  ],
+  [
+    'which salad sells best?',
+    { measure: 'sold', by: 'dish', only: { menuCategory: ['Salads'] }, rank: { first: 'highest' } },
+  ],
+  [
+    'most popular appetizers in october',
+    { measure: 'sold', by: 'dish', only: { menuCategory: ['Appetizers'] }, in: named(10), rank: { first: 'highest' } },
+  ],
+  [
+    'top selling beverages last wek',
+    { measure: 'sold', by: 'dish', only: { menuCategory: ['Beverages'] }, in: lastWeek, rank: { first: 'highest' } },
+  ],
+  [
+    'Which day of the week is busiest?',
+    { measure: 'checks', by: 'weekday', rank: { first: 'highest' } },
+    { measure: 'revenue', by: 'weekday', rank: { first: 'highest' } },
+  ],
+  ['sales by weekday last month', { measure: 'revenue', by: 'weekday', in: lastMonth }],
+  ['what was our best day in october', { measure: 'revenue', by: 'day', in: named(10), rank: { first: 'highest' } }],
+  [
+    'slowest hour last month',
+    { measure: 'revenue', by: 'hour', in: lastMonth, rank: { first: 'lowest' } },
+    { measure: 'checks', by: 'hour', in: lastMonth, rank: { first: 'lowest' } },
+  ],
+  ['Sales by hour last Friday', { measure: 'revenue', by: 'hour', in: lastWeekday(5) }],
+  ['takeout sales last month', { measure: 'revenue', only: { channel: ['Takeout'] }, in: lastMonth }],
+  [
+    'How much revenue came from delivery in September?',
+    { measure: 'revenue', only: { channel: ['Delivery'] }, in: named(9) },
+  ],
+  ['sales by channel this year', { measure: 'revenue', by: 'channel', in: thisYear }],
+  ['Sales per month this year', { measure: 'revenue', by: 'month', in: thisYear }],
+  ['weekly revenue since September', { measure: 'revenue', by: 'week', in: since(9) }],
+  ['compare sales in October with September', { measure: 'revenue', in: named(10), comparedWith: named(9) }],
+  ['sales last week vs the week before', { measure: 'revenue', in: lastWeek, comparedWith: week(2) }],
+  [
+    'October sales compared to October last year',
+    { measure: 'revenue', in: named(10), comparedWith: namedLastYear(10) },
+  ],
+  [
+    'Did we sell more this week than last week?',
+    { measure: 'revenue', in: thisWeek, comparedWith: lastWeekSoFar },
+    { measure: 'revenue', in: thisWeek, comparedWith: lastWeek },
+    { measure: 'sold', in: thisWeek, comparedWith: lastWeekSoFar },
+    { measure: 'sold', in: thisWeek, comparedWith: lastWeek },
+  ],
+  [
+    'which dish fell the most last month compared with the month before',
+    {
+      measure: 'revenue',
+      by: 'dish',
+      in: lastMonth,
+      comparedWith: month(2),
+      rank: { first: 'lowest', of: 'change' },
+    },
+    { measure: 'sold', by: 'dish', in: lastMonth, comparedWith: month(2), rank: { first: 'lowest', of: 'change' } },
+  ],
+  [
+    'which restaurant sold more last week',
+    { measure: 'revenue', by: 'restaurant', in: lastWeek, rank: { first: 'highest' } },
+    { measure: 'sold', by: 'restaurant', in: lastWeek, rank: { first: 'highest' } },
+  ],
+  ['sales by restaurant last month', { measure: 'revenue', by: 'restaurant', in: lastMonth }],
+  ['How many checks did we have yesterday?', { measure: 'checks', in: yesterday }],
+  ['average check last month', { measure: 'averageCheck', in: lastMonth }],
+  ['avg ticket by restaurant in october', { measure: 'averageCheck', by: 'restaurant', in: named(10) }],
+  ['Average check on Saturdays in October', { measure: 'averageCheck', only: { weekday: ['6'] }, in: named(10) }],
+  [
+    'beverage sales at riverside in september',
+    { measure: 'revenue', only: { menuCategory: ['Beverages'], restaurant: riverside }, in: named(9) },
+  ],
+  ['sales after 8 pm last month', { measure: 'revenue', only: { hour: ['20', '21', '22', '23'] }, in: lastMonth }],
+]);
