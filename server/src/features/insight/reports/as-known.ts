@@ -39,12 +39,12 @@ const ways: Record<ReportName, Way> = {
   },
   'cost-analysis': {
     whyNot: msg(
-      "Cost Analysis can't be shown as it was known: it isn't stored which ingredients were in use, and from which vendor, on earlier days.",
+      "Cost Analysis can't be shown as it was known: which ingredients were in use on earlier days, and from which vendor, isn't stored.",
     ),
   },
   'price-changes': {
     whyNot: msg(
-      "Price Changes can't be shown as it was known: it isn't stored which ingredients were in use, in which units, and how much recipes needed, on earlier days.",
+      "Price Changes can't be shown as it was known: which ingredients were in use on earlier days, in which units, and how much recipes needed, isn't stored.",
     ),
   },
   'profit-and-loss': {
@@ -120,7 +120,7 @@ async function missingNotes(deps: Deps, reach: Reach, places: readonly ReportPla
   }
   return forgotten.map(({ restaurant_id: id, name, total, unapproved }) =>
     t(
-      'Missing: {invoice} of {restaurant}, {amount}. It was approved then and unapproved on {day}, when its earlier date and vendor were not stored yet.',
+      'Missing: {invoice} of {restaurant}, {amount}. It was approved then and unapproved on {day}, before earlier dates and vendors of invoices were stored.',
       {
         invoice: name,
         restaurant: byId.get(id)?.name ?? '',
