@@ -181,7 +181,8 @@ export const reportChanges = endpoint({
     report: z.enum(reportNames),
     from: z.string(),
     to: z.string(),
-    on: z.string(),
+    /** Null without a day: then nothing has changed. */
+    on: z.nullable(z.string()),
     sides: z.array(changedSide),
     /** Largest difference first. */
     causes: z.array(changeCause),

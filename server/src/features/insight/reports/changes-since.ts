@@ -9,7 +9,6 @@ import {
 import { dec } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { invalidField } from '../../../platform/http/problem.ts';
 import { type MadeReport, makeReport } from './make-report.ts';
 import { causesOf, figuresOf } from './report-causes.ts';
 
@@ -19,8 +18,6 @@ export async function changesSince(
   caller: Caller,
   query: QueryOf<typeof endpoint>,
 ): Promise<ReportChanges> {
-  const on = query.asKnownOn ?? null;
-  if (on === null) throw invalidField('asKnownOn', 'Enter a date as YYYY-MM-DD');
   const earlier = await makeReport(deps, caller, query);
   const now = await makeReport(deps, caller, { ...query, asKnownOn: null });
   const reach = caller.reach(query.restaurantId);
@@ -30,7 +27,7 @@ export async function changesSince(
   const causes = all.sort((a, b) => weight(b) - weight(a) || (b.at ?? '').localeCompare(a.at ?? ''));
   const { name: report, from, to } = earlier;
   return {
-    ...{ report, from, to, on },
+    ...{ report, from, to, on: query.asKnownOn ?? null },
     sides: sidesOf(earlier, now, causes),
     causes: causes.slice(0, REPORT_CAUSES_MAX),
     more: [...Map.groupBy(causes.slice(REPORT_CAUSES_MAX), ({ currency }) => currency)].map(([currency, own]) => ({
