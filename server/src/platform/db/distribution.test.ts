@@ -63,6 +63,7 @@ describe('distributing by restaurant', () => {
       'external_prices_restaurant_id_history_id',
       'findings_restaurant_id_credit_request_id',
       'goods_receipts_restaurant_id_invoice_id',
+      'invoice_states_restaurant_id_invoice_id',
       'menu_item_cost_history_restaurant_id_invoice_id',
       'payment_run_parts_restaurant_id_payee_id',
       'payment_run_payees_restaurant_id_bank_details_id',
