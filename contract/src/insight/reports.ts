@@ -26,8 +26,12 @@ const days = {
   to: dateOrNone(),
 };
 
+/** The report as it was known at the end of this day in each restaurant's time zone. */
+const asKnownOn = dateOrNone();
+
 const rowsOf = {
   ...days,
+  asKnownOn,
   report: z.optional(z.enum(reportNames, { error: `Choose ${reportNames.join(', ')}` })),
   q: listQuery.q,
   /** A column key of the report. */
@@ -88,6 +92,8 @@ export const readReport = endpoint({
     sides: z.array(side),
     /** Notes on reading the figures. */
     notes: z.array(z.string()),
+    /** How the report was reconstructed, and what is missing; null if it is as known now. */
+    asKnown: z.nullable(z.object({ on: z.string(), notes: z.array(z.string()) })),
   }),
   problems: ['invalid', 'costs_hidden'],
 });
@@ -106,6 +112,87 @@ export const exportReport = endpoint({
   produces: 'file',
   problems: ['invalid', 'costs_hidden'],
 });
+
+export const changeKinds = [
+  'uploaded',
+  'late',
+  'approved',
+  'unapproved',
+  'corrected',
+  'rejected',
+  'restored',
+  'deleted',
+  'waste_added',
+  'waste_undone',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** Most causes per reply; the rest are one sum. */
+export const REPORT_CAUSES_MAX = 500;
+
+const amounts = z.record(z.string(), z.number());
+
+const changedSide = z.object({
+  restaurantId: z.number(),
+  name: z.string(),
+  currency: z.string(),
+  /** By the IDs of the report's figures: those that are sums. */
+  figures: z.array(
+    z.object({
+      id: z.string(),
+      before: z.number(),
+      now: z.number(),
+      difference: z.number(),
+      /** The part of the difference that no cause explains. */
+      other: z.number(),
+    }),
+  ),
+});
+export type ChangedSide = z.infer<typeof changedSide>;
+
+const changeCause = z.object({
+  key: z.string(),
+  restaurantId: z.number(),
+  restaurantName: z.string(),
+  currency: z.string(),
+  kind: z.enum(changeKinds),
+  /** The invoice's number or file name, or the ingredient. */
+  title: z.string(),
+  vendor: z.nullable(z.string()),
+  /** What it changed in each figure. */
+  differences: amounts,
+  at: z.nullable(z.string()),
+  /** Null: Platewise itself, or unknown. */
+  who: z.nullable(z.string()),
+  invoiceId: z.nullable(z.number()),
+});
+export type ChangeCause = z.infer<typeof changeCause>;
+
+export const reportChanges = endpoint({
+  id: 'reports.changesSince',
+  method: 'GET',
+  path: '/api/reports/changes-since',
+  tag,
+  summary: "Get what changed in a report's figures since it was known on an earlier day, and why",
+  access,
+  costsOnly: true,
+  query: z.object({ ...days, report: rowsOf.report, asKnownOn }),
+  reply: z.object({
+    report: z.enum(reportNames),
+    from: z.string(),
+    to: z.string(),
+    /** Null without a day: then nothing has changed. */
+    on: z.nullable(z.string()),
+    sides: z.array(changedSide),
+    /** Largest difference first. */
+    causes: z.array(changeCause),
+    /** Causes beyond the limit, by currency. */
+    more: z.array(z.object({ currency: z.string(), count: z.number(), differences: amounts })),
+    notes: z.array(z.string()),
+  }),
+  problems: ['invalid', 'costs_hidden'],
+});
+export type ReportChanges = z.infer<(typeof reportChanges)['reply']>;
 
 const cost = costField(z.nullable(z.number()));
 

@@ -1,8 +1,16 @@
-import { listRestaurants, type Report, type ReportSummary, readReport, reportSummary } from '@platewise/contract';
+import {
+  listRestaurants,
+  type Report,
+  type ReportChanges,
+  type ReportSummary,
+  readReport,
+  reportChanges,
+  reportSummary,
+} from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
-import { fake } from '../../test/fakes.ts';
+import { fake, problemReply } from '../../test/fakes.ts';
 import { renderApp, taqueria } from '../../test/render.tsx';
 
 const summary: ReportSummary = {
@@ -73,6 +81,7 @@ const profitability: Report = {
   next: null,
   sides: [{ restaurantId: 7, name: 'Taqueria Azul', currency: 'USD', figures }],
   notes: ['1 without a known cost, so margin and gross profit are unknown.'],
+  asKnown: null,
 };
 
 const calls = (asked: unknown[] = []) => [
@@ -160,5 +169,86 @@ describe('reports', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Print or save as PDF' }));
     expect((await screen.findAllByText('No data available for export')).length).toBeGreaterThan(0);
     expect(names).toHaveLength(1);
+  });
+});
+
+describe('a report as it was known', () => {
+  const spend: Report = {
+    ...{ ...profitability, report: 'supplier-spend', notes: [] },
+    rows: [row('7:vendor 3', { vendor: 'Sysco', invoices: 1, spend: 100 })],
+    sides: [{ restaurantId: 7, name: 'Taqueria Azul', currency: 'USD', figures: { invoices: 1, spend: 100 } }],
+    asKnown: { on: '2026-11-10', notes: ['Includes the invoices that were approved at the end of that day.'] },
+  };
+  const changes: ReportChanges = {
+    ...{ report: 'supplier-spend', from: '2026-10-24', to: '2026-11-22', on: '2026-11-10', more: [], notes: [] },
+    sides: [
+      {
+        ...{ restaurantId: 7, name: 'Taqueria Azul', currency: 'USD' },
+        figures: [
+          { id: 'invoices', before: 1, now: 2, difference: 1, other: 0 },
+          { id: 'spend', before: 100, now: 156.1, difference: 56.1, other: 0.5 },
+        ],
+      },
+    ],
+    causes: [
+      {
+        ...{ key: '7 12 USD', restaurantId: 7, restaurantName: 'Taqueria Azul', currency: 'USD', kind: 'late' },
+        ...{ title: 'LS-1001', vendor: 'Lone Star', differences: { invoices: 1, spend: 55.6, before: 0 } },
+        ...{ at: '2026-11-12T15:00:00Z', who: 'Ana', invoiceId: 12 },
+      },
+    ],
+  };
+  const known = (asked: unknown[], changed: Parameters<typeof fake<typeof reportChanges>>[1]) => [
+    fake(readReport, ({ query }) => {
+      asked.push(query.asKnownOn);
+      return query.asKnownOn ? spend : { ...spend, asKnown: null };
+    }),
+    fake(reportChanges, changed),
+    ...calls(),
+  ];
+
+  it('says so, shows what changed since with its causes, and returns to now', async () => {
+    const asked: unknown[] = [];
+    const { container, person } = renderApp('/reports?tab=supplier-spend&known=2026-11-10', known(asked, changes));
+    const banner = await screen.findByText('As known at the end of Nov 10, 2026');
+    expect(screen.getByText('Includes the invoices that were approved at the end of that day.')).toBeDefined();
+    // The summary above the reports shows what is known now.
+    expect(screen.queryByText('Total Revenue')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'What changed since' }));
+    const drawer = await screen.findByRole('dialog', { name: 'What changed since Nov 10, 2026' });
+    const figures = await within(drawer).findByRole('table', { name: 'Figures' });
+    expect(within(figures).getByText('Spend').closest('tr')?.textContent).toBe('Spend$100.00$156.10+$56.10');
+    expect(drawer.textContent).toContain('Other changes in Spend: +$0.50');
+    const causes = within(drawer).getByRole('list', { name: 'Causes' });
+    expect(within(causes).getByRole('link', { name: 'LS-1001' }).getAttribute('href')).toBe('/invoices/12');
+    expect(causes.textContent).toMatch(/Lone Star.*Approved later.*Ana.*Invoices \+1Spend \+\$55\.60$/);
+    await expectAccessible(container);
+    await person.click(screen.getByRole('button', { name: 'Show as known now' }));
+    await waitFor(() => expect(banner.isConnected).toBe(false));
+    expect(asked.at(-1)).toBeUndefined();
+  });
+
+  it('says why a report cannot be shown, and when the server fails', async () => {
+    const reason = "Waste can't be shown as it was known.";
+    const replies = [
+      problemReply('invalid', reason, [{ path: 'asKnownOn', message: reason }]),
+      problemReply('internal', 'Something went wrong.'),
+    ];
+    const { person } = renderApp('/reports?tab=waste&known=2026-11-10', [
+      fake(readReport, ({ query }) =>
+        query.asKnownOn ? (replies[0] as Response).clone() : { ...spend, asKnown: null },
+      ),
+      fake(reportChanges, () => (replies[1] as Response).clone()),
+      ...calls(),
+    ]);
+    expect(await screen.findByText("Can't be shown as it was known")).toBeDefined();
+    expect(screen.getByText(reason)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Show as known now' }));
+    await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
+  });
+
+  it('says that nothing changed', async () => {
+    renderApp('/reports?tab=supplier-spend&known=2026-11-10&changes=open', known([], { ...changes, causes: [] }));
+    expect(await screen.findByText('Nothing changed')).toBeDefined();
   });
 });

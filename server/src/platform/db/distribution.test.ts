@@ -63,6 +63,7 @@ describe('distributing by restaurant', () => {
       'external_prices_restaurant_id_history_id',
       'findings_restaurant_id_credit_request_id',
       'goods_receipts_restaurant_id_invoice_id',
+      'invoice_states_restaurant_id_invoice_id',
       'invoices_restaurant_id_copy_of',
       'invoices_restaurant_id_separate_from',
       'menu_item_cost_history_restaurant_id_invoice_id',

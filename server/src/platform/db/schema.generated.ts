@@ -964,6 +964,29 @@ export interface InvoiceQuestions {
   version: Generated<number>;
 }
 
+export interface InvoiceStates {
+  restaurant_id: number;
+  id: Generated<number>;
+  invoice_id: number | null;
+  started_at: Timestamp;
+  ended_at: Generated<Timestamp>;
+  vendor_id: number | null;
+  vendor_name_read: string | null;
+  invoice_number: string | null;
+  filename: string;
+  document_kind: string;
+  processing_status: string;
+  uploaded_at: Timestamp;
+  approved_at: Timestamp | null;
+  rejected_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  currency: string;
+  exchange_rate: Numeric | null;
+  total_amount: Numeric | null;
+  invoice_date: string | null;
+  lines: Json | null;
+}
+
 export interface Invoices {
   restaurant_id: number;
   id: Generated<number>;
@@ -1837,6 +1860,7 @@ export interface Restaurants {
   located_for: string | null;
   sought_address: string | null;
   locating: string | null;
+  states_since: Generated<Timestamp>;
 }
 
 export interface RevenueAnalytics {
@@ -2549,6 +2573,7 @@ export interface DB {
   invoice_line_items: InvoiceLineItems;
   invoice_pages: InvoicePages;
   invoice_questions: InvoiceQuestions;
+  invoice_states: InvoiceStates;
   invoices: Invoices;
   labour_costs: LabourCosts;
   learned_facts: LearnedFacts;

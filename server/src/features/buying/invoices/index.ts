@@ -19,3 +19,4 @@ export { resumeReadings } from './reading/resume-readings.ts';
 export { takeStatement } from './reading/take-statement.ts';
 export { takeFile, takeStored } from './reading/upload-invoice.ts';
 export { failureWords, standsAlone } from './reading/vision-words.ts';
+export { invoicesKnown, linesKnown } from './states/invoices-as-known.repo.ts';

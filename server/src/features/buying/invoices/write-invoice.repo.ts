@@ -8,6 +8,7 @@ import { markNeighbors } from '../audit-marks/index.ts';
 import type { Origins } from './lines/origin.ts';
 import type { PageTurns } from './pages/page-turns.ts';
 import type { AutoApprovalRecord } from './posting/auto-approval-record.ts';
+import { keepState, keepStatus, reportedColumns } from './states/invoice-states.repo.ts';
 
 export type NewInvoice = {
   vendorId: number | null;
@@ -91,6 +92,7 @@ export async function updateInvoice(
   id: number,
   change: InvoiceChange,
 ): Promise<void> {
+  if (reportedColumns.some((column) => change[column] !== undefined)) await keepState(db, scope, id);
   await db
     .updateTable('invoices as i')
     .set((eb) => ({ audit_due: true, ...change, version: eb('i.version', '+', 1) }))
@@ -110,6 +112,7 @@ export async function noteProgress(
   id: number,
   progress: { processingStatus: string; stage: string; progress: number },
 ): Promise<void> {
+  await keepStatus(db, scope, id, progress.processingStatus);
   await db
     .updateTable('invoices as i')
     .set({ processing_status: progress.processingStatus, stage: progress.stage, progress: progress.progress })
@@ -135,6 +138,7 @@ export async function noteAutoApproval(
 }
 
 export async function deleteInvoice(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
+  await keepState(db, scope, id);
   await db.deleteFrom('invoices as i').where(inReach('i.restaurant_id', scope)).where('i.id', '=', id).execute();
 }
 

@@ -23,7 +23,8 @@ export async function exportReport(
   const report = await makeReport(deps, caller, query);
   const [first] = report.places;
   const today = businessDateAt(deps.clock().toISOString(), first?.scope.settings.timezone ?? 'UTC', '00:00');
-  const name = `${report.name}-report-${today}`;
+  const known = report.asKnown === null ? '' : `-as-known-${report.asKnown.on}`;
+  const name = `${report.name}-report${known}-${today}`;
   const format = query.format ?? 'csv';
   if (format !== 'pdf') {
     await sendTable(reply, { name, format, ...tableOf(report) });
@@ -39,7 +40,7 @@ export async function exportReport(
 type Column = ReportColumn | { id: 'restaurant' | 'currency'; label: string };
 
 /** The rows, with restaurant and currency where those differ, then each restaurant's totals. */
-function tableOf({ name, rows, places, sides }: MadeReport): { heads: string[]; rows: Cell[][] } {
+function tableOf({ name, rows, places, sides, asKnown }: MadeReport): { heads: string[]; rows: Cell[][] } {
   const several = places.length > 1;
   const shape = reportShape(name);
   const mixed = new Set(rows.map(({ currency }) => currency)).size > 1;
@@ -68,6 +69,18 @@ function tableOf({ name, rows, places, sides }: MadeReport): { heads: string[]; 
   ]);
   return {
     heads: columns.map(({ label }) => label),
-    rows: [...kept, ...cut, [], ['Restaurant', ...shape.figures.map(({ label }) => label), 'Currency'], ...totals],
+    rows: [
+      ...kept,
+      ...cut,
+      ...asKnownRows(asKnown),
+      [],
+      ['Restaurant', ...shape.figures.map(({ label }) => label), 'Currency'],
+      ...totals,
+    ],
   };
 }
+
+const asKnownRows = (known: MadeReport['asKnown']): Cell[][] =>
+  known === null
+    ? []
+    : [[], [t('As known at the end of {day}', { day: known.on })], ...known.notes.map((note) => [note])];

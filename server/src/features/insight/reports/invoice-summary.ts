@@ -24,7 +24,7 @@ export const invoiceSummaryReport: ReportBuilder = {
         const decision = decided === null ? null : worded(decisions[decided]);
         const keys = { status: invoice.processing_status, ...(decided === null ? {} : { decision: decided }) };
         const cells = { filename, vendor, number, status, decision, amount: moneyCell(amount), dated, uploaded };
-        return rowOf(placeOf(invoice), id, cells, { currency, keys });
+        return rowOf(placeOf(invoice), id < 0 ? `deleted ${-id}` : id, cells, { currency, keys });
       }),
       notes: [],
     };

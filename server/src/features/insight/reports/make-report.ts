@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { coverageOf } from '../../../platform/auth/coverage.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { type AsKnown, asKnown } from './as-known.ts';
 import { type ReportBuilder, sumName } from './build-report.ts';
 import { chosenRows } from './chosen-rows.ts';
 import { reportBuilders } from './report-builders.ts';
@@ -17,6 +18,7 @@ export type MadeReport = {
   rows: ReportRow[];
   sides: ReportSide[];
   notes: string[];
+  asKnown: AsKnown | null;
 };
 
 /** The whole report. Recomputed on every call, since any of its inputs may have changed. */
@@ -29,10 +31,11 @@ export async function makeReport(
   const reach = caller.reach(query.restaurantId);
   if (caller.hidesCosts()) throw problem('costs_hidden', 'Costs are hidden from your role in this restaurant.');
   const places = placesOf(caller, query, deps.clock());
+  const known = await asKnown(deps, reach, { name, places, on: query.asKnownOn ?? null });
   const builder = reportBuilders[name];
   const { rows, notes } = await builder.build({ deps, caller, reach, places });
   const sides = sidesOf(builder, rows, places);
-  return { name, places, ...spanOf(places), rows: chosenRows(name, rows, query), sides, notes };
+  return { name, places, ...spanOf(places), rows: chosenRows(name, rows, query), sides, notes, asKnown: known };
 }
 
 /** Each restaurant with the totals of its rows, plus a total per currency if there are several restaurants. */

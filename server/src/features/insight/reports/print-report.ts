@@ -19,6 +19,7 @@ export function printReport(report: MadeReport, madeOn: string): Promise<Buffer>
   const write = (page: PrintedPage) => {
     page.title(title);
     page.text(`${where}, ${when}`);
+    for (const line of asKnownWords(report)) page.note(line);
     writeSides(page, report);
     writeRows(page, report);
     for (const note of report.notes) page.note(note);
@@ -37,6 +38,12 @@ export function printReport(report: MadeReport, madeOn: string): Promise<Buffer>
 function countryOf({ places }: MadeReport): string | null {
   const [first, ...others] = new Set(places.map(({ scope }) => scope.settings.country ?? null));
   return others.length === 0 ? (first ?? null) : null;
+}
+
+function asKnownWords(report: MadeReport): string[] {
+  if (report.asKnown === null) return [];
+  const day = printedDay(report.asKnown.on, countryOf(report));
+  return [t('As known at the end of {day}', { day }), ...report.asKnown.notes];
 }
 
 const placeWords = ({ places }: MadeReport) =>

@@ -7,7 +7,7 @@ import { makeReport } from './make-report.ts';
 
 /** A page of a report with its header figures. The cursor is the key of the last row seen. */
 export async function readReport(deps: Deps, caller: Caller, query: QueryOf<typeof endpoint>): Promise<Report> {
-  const { name, from, to, rows: all, sides, notes } = await makeReport(deps, caller, query);
+  const { name, from, to, rows: all, sides, notes, asKnown } = await makeReport(deps, caller, query);
   const start = query.cursor === undefined ? 0 : 1 + all.findIndex(({ key }) => key === query.cursor);
   if (query.cursor !== undefined && start === 0) {
     throw problem('malformed', 'Invalid cursor. Reload the report from the first page.');
@@ -23,5 +23,6 @@ export async function readReport(deps: Deps, caller: Caller, query: QueryOf<type
     next: more ? (rows.at(-1)?.key ?? null) : null,
     sides,
     notes,
+    asKnown,
   };
 }

@@ -27,6 +27,8 @@ export type ReportPlace = {
   before: DateRange;
   calendar: DateRange;
   calendarBefore: DateRange;
+  /** The report is as it was known just before this moment, the end of the requested day; null: as it is known now. */
+  knownBefore: string | null;
 };
 
 export type AskedDays = {
@@ -34,6 +36,7 @@ export type AskedDays = {
   period?: (typeof REPORT_PERIODS)[number] | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
+  asKnownOn?: string | null | undefined;
 };
 
 /** The restaurants of a report by name, limited to those where the caller may read reports. */
@@ -44,7 +47,8 @@ export function placesOf(caller: Caller, asked: AskedDays, now: Date): ReportPla
     .map(({ id, name, settings }) => {
       const todayFrom = (cutoff: string) => businessDateAt(now.toISOString(), settings.timezone, cutoff);
       const days = daysOf(asked, todayFrom(settings.dayCutoff));
-      const calendar = daysOf(asked, todayFrom('00:00'));
+      const today = todayFrom('00:00');
+      const calendar = daysOf(asked, today);
       return {
         id,
         scope: caller.permit(id),
@@ -54,9 +58,15 @@ export function placesOf(caller: Caller, asked: AskedDays, now: Date): ReportPla
         before: previousPeriod(days),
         calendar,
         calendarBefore: previousPeriod(calendar),
+        knownBefore: asked.asKnownOn ? endOf(businessDate(asked.asKnownOn), today, settings.timezone) : null,
       };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.scope.restaurantId - b.scope.restaurantId);
+}
+
+/** The end of a day; null for today, which isn't over. Elsewhere it may be tomorrow already. */
+function endOf(day: BusinessDate, today: BusinessDate, timezone: string): string | null {
+  return day >= today ? null : instantAt(addDays(day, 1), 0, timezone);
 }
 
 /** The first and last day as entered, or thirty days from the one that was; otherwise the period up to today. */
@@ -78,6 +88,8 @@ export type Windows = {
   zones: string[];
   /** The instant when the first day begins. */
   since: string[];
+  /** For `ReportPlace.knownBefore`. */
+  knownBefore: (string | null)[];
 };
 
 type Days = 'days' | 'before' | 'calendar' | 'calendarBefore';
@@ -88,6 +100,7 @@ export const windowsOf = (places: readonly ReportPlace[], which: Days = 'days'):
   to: places.map((place) => place[which].to),
   zones: places.map(({ scope }) => scope.settings.timezone),
   since: places.map(({ scope, [which]: { from } }) => instantAt(from, 0, scope.settings.timezone)),
+  knownBefore: places.map(({ knownBefore }) => knownBefore),
 });
 
 /** The first and last day across all of them: restaurants in different time zones may be a day apart. */

@@ -20,13 +20,15 @@ export type WasteRow = {
 
 /** Waste by ingredient. Undone entries have a matching negative entry, so they cancel out. */
 export async function readWaste(db: Queryable, reach: Reach, windows: Windows): Promise<WasteRow[]> {
-  const { restaurantIds, from, to } = windows;
+  const { restaurantIds, from, to, knownBefore } = windows;
   const { rows } = await sql<WasteRow>`
     with wasted as materialized (
       select t.restaurant_id, t.ingredient_id, t.reason, -t.quantity as quantity, t.unit_cost, t.occurred_on
-      from unnest(${restaurantIds}::bigint[], ${from}::date[], ${to}::date[]) as w (restaurant_id, first_day, last_day)
+      from unnest(${restaurantIds}::bigint[], ${from}::date[], ${to}::date[], ${knownBefore}::timestamptz[])
+        as w (restaurant_id, first_day, last_day, known_before)
       join inventory_transactions t on t.restaurant_id = w.restaurant_id and t.transaction_type = 'waste'
         and t.occurred_on between w.first_day and w.last_day and ${inReach('t.restaurant_id', reach)}
+        and (w.known_before is null or t.created_at < w.known_before)
     ), reasons as (
       select distinct on (restaurant_id, ingredient_id) restaurant_id, ingredient_id, reason
       from wasted where reason is not null

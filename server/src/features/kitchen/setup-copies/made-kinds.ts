@@ -140,6 +140,7 @@ export const kinds: Record<MadeKind, Kind> = {
       select to_jsonb(o) - 'updated_at' from vendor_ordering o where o.vendor_id = t.id))`,
     uses: [
       { table: 'invoices', column: 'vendor_id', why: msg('it has invoices') },
+      { table: 'invoice_states', column: 'vendor_id', why: msg('it has invoices') },
       { table: 'purchase_orders', column: 'vendor_id', why: msg('it has orders') },
       { table: 'goods_receipts', column: 'vendor_id', why: msg('it has orders') },
       { table: 'credit_requests', column: 'vendor_id', why: msg('it has credit requests') },

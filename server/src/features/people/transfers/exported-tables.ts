@@ -50,6 +50,7 @@ export const exportedTables: Readonly<Record<string, string>> = {
   invoice_line_items: 'Line of an invoice',
   invoice_pages: 'Page of an invoice, with its words',
   invoice_questions: 'Question about an invoice',
+  invoice_states: 'Earlier state of an invoice, for reports as they were known',
   invoices: 'Invoice or other document of a vendor',
   labour_costs: 'Labor cost of a period',
   learned_facts: "What is remembered about a vendor's documents",

@@ -64,8 +64,9 @@ function openFile(address: string, beside: boolean): void {
   link.click();
 }
 
-/** File name from the report and today's date. */
-const nameOf = ({ report }: ReportQuery) => `${report}-report-${new Date().toLocaleDateString('sv-SE')}`;
+/** File name from the report, the day it was known on, and today's date. */
+const nameOf = ({ report, asKnownOn }: ReportQuery) =>
+  `${report}-report${asKnownOn === undefined ? '' : `-as-known-${asKnownOn}`}-${new Date().toLocaleDateString('sv-SE')}`;
 
 function csvOf({ report }: ReportQuery, rows: readonly ReportRow[]): string {
   const { columns } = reportShape(report);

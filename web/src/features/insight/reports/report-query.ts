@@ -5,6 +5,7 @@ import { keyOf } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { useAddress } from '../../../lib/use-url-state.ts';
 import type { Sort } from '../../../ui/index.ts';
+import { useAsKnown } from './use-as-known.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
 /** The query sent to the server, for the screen and for exports. */
@@ -14,6 +15,7 @@ export type ReportQuery = {
   period?: '7d' | '30d' | '90d' | '1y';
   from?: string;
   to?: string;
+  asKnownOn?: string;
   q?: string;
   sort?: string;
   order?: 'asc' | 'desc';
@@ -23,6 +25,7 @@ export type ReportQuery = {
 export function useReportChoice() {
   const [search, change] = useAddress();
   const { query } = useReportPeriod();
+  const { on } = useAsKnown();
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const tab = search.get('tab');
   const report = reportNames.find((name) => name === tab) ?? reportNames[0];
@@ -34,6 +37,7 @@ export function useReportChoice() {
     report,
     restaurantId,
     ...query,
+    ...(on === '' ? {} : { asKnownOn: on }),
     ...(q === '' ? {} : { q }),
     ...(sort === null ? {} : { sort: sort.id, order: sort.desc ? ('desc' as const) : ('asc' as const) }),
   };
@@ -45,9 +49,13 @@ export function useReportChoice() {
     setQ: (text: string) => set({ q: text }),
     setSort: (next: Sort | null) => set({ sort: next === null ? '' : `${next.id}.${next.desc ? 'desc' : 'asc'}` }),
     // A search in one report doesn't carry over to the next.
-    open: (name: string) => set({ tab: name === reportNames[0] ? '' : name, q: '', sort: '' }),
+    open: (name: string) => set({ tab: name === reportNames[0] ? '' : name, q: '', sort: '', changes: '' }),
   };
 }
+
+/** Rows of a different report have different columns, and those of a different day would contradict the one above. */
+const isAlike = (before: ReportQuery | undefined, asked: ReportQuery) =>
+  before?.report === asked.report && before.asKnownOn === asked.asKnownOn;
 
 /** A report, loaded page by page on scroll. */
 export function useReport(asked: ReportQuery, enabled = true) {
@@ -58,8 +66,7 @@ export function useReport(asked: ReportQuery, enabled = true) {
       call(readReport, { query: { ...asked, cursor: pageParam ?? undefined }, signal }),
     getNextPageParam: (page) => page.next,
     placeholderData: (before, query) =>
-      // Rows of a different report have different columns.
-      (query?.queryKey[2] as ReportQuery | undefined)?.report === asked.report ? keepPreviousData(before) : undefined,
+      isAlike(query?.queryKey[2] as ReportQuery | undefined, asked) ? keepPreviousData(before) : undefined,
     enabled,
   });
   const [first] = result.data?.pages ?? [];

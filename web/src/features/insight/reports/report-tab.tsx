@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, DataTable, EmptyState, ErrorState, SearchField, Skeleton, Tiles } from '../../../ui/index.ts';
 import { WhyBar } from '../why/index.ts';
+import { AsKnownBanner, isRefused, NotKnown } from './as-known-banner.tsx';
 import { columnsOf, Value } from './report-columns.tsx';
 import { useReport, useReportChoice } from './report-query.ts';
 import { reportShape } from './report-shape.ts';
@@ -28,6 +29,7 @@ export function ReportTab({ report }: { report: ReportName }) {
   const several = new Set(head?.sides.flatMap(({ restaurantId }) => restaurantId ?? [])).size > 1;
   const columns = useMemo(() => columnsOf(report, several), [report, several]);
   const navigate = useNavigate();
+  if (isRefused(found.error)) return <NotKnown error={found.error} />;
   if (found.error && head === undefined) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (head === undefined) return <Waiting />;
   return (
@@ -35,8 +37,9 @@ export function ReportTab({ report }: { report: ReportName }) {
       <p className="pw-meta">
         {shape.purpose} {t('{from} to {to}.', { from: formatDate(head.from), to: formatDate(head.to) })}
       </p>
+      {head.asKnown && <AsKnownBanner known={head.asKnown} />}
       <Sides head={head} />
-      {head.total > 0 && explained[report] && <WhyBar figures={explained[report]} />}
+      {head.total > 0 && head.asKnown === null && explained[report] && <WhyBar figures={explained[report]} />}
       {!shape.ordered && (
         <div className={css.filters}>
           <SearchField label={t('Search the {title} report', { title: shape.title })} value={q} onChange={setQ} />

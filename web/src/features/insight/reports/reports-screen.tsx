@@ -8,12 +8,15 @@ import { t } from '../../../lib/t.ts';
 import { ErrorState, Page, Skeleton, TabsView } from '../../../ui/index.ts';
 import { NoRestaurants } from '../../people/restaurants/index.ts';
 import { WhyDrawer } from '../why/index.ts';
+import { AsKnownChoice } from './as-known-choice.tsx';
+import { ChangesDrawer } from './changes-drawer.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { useReportChoice } from './report-query.ts';
 import { reportShape } from './report-shape.ts';
 import { ReportTab } from './report-tab.tsx';
 import { Panels, SummaryTiles } from './summary.tsx';
+import { useAsKnown } from './use-as-known.ts';
 import { useReportPeriod } from './use-report-period.ts';
 
 const title = t('Reports & Analytics');
@@ -33,6 +36,7 @@ export function ReportsScreen() {
 
 function Reports() {
   const period = useReportPeriod();
+  const { on } = useAsKnown();
   const { report, open } = useReportChoice();
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const { data, error, isPending, refetch } = useQuery({
@@ -45,13 +49,20 @@ function Reports() {
       title={title}
       purpose={purpose}
       action={<ExportMenu />}
-      filters={<PeriodChoice period={period} shown={data} />}
+      filters={
+        <>
+          <PeriodChoice period={period} shown={data} />
+          <AsKnownChoice />
+        </>
+      }
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && !error && <Skeleton kind="tiles" />}
-      {data && <SummaryTiles summary={data} />}
-      {data && <Panels summary={data} open={addressOfTab} />}
+      {/* They show what is known now. */}
+      {data && on === '' && <SummaryTiles summary={data} />}
+      {data && on === '' && <Panels summary={data} open={addressOfTab} />}
       {data && <WhyDrawer days={{ from: data.from, to: data.to }} />}
+      <ChangesDrawer />
       <TabsView
         label={t('Reports')}
         value={report}

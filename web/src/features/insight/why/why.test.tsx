@@ -90,7 +90,7 @@ const screenOf = (reply: Parameters<typeof fake<typeof explainChange>>[1]) => [
   fake(reportSummary, { from: '2026-10-24', to: '2026-11-22', ...own, others: [] }),
   fake(readReport, ({ query }) => ({
     ...{ report: query.report ?? 'waste', from: '2026-10-24', to: '2026-11-22', rows: [row], total: 1, next: null },
-    ...{ sides: [], notes: [] },
+    ...{ sides: [], notes: [], asKnown: null },
   })),
   fake(explainChange, reply),
 ];

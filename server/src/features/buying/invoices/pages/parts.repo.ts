@@ -4,6 +4,7 @@ import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { holdLock } from '../../../../platform/db/restaurant-lock.repo.ts';
+import { keepAbsence } from '../states/invoice-states.repo.ts';
 
 /**
  * Another invoice in the same file, on its own pages, waiting to be read. It inherits what applies to the whole file; a
@@ -25,6 +26,7 @@ export async function insertPart(db: Queryable, scope: RestaurantScope, of: numb
     returning id`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('the invoice to be split is locked and still not there');
+  await keepAbsence(db, scope, row.id);
   return row.id;
 }
 

@@ -63,12 +63,14 @@ export async function backdate(db: Queryable, { restaurantId }: InRestaurant, to
   await sql`update restaurant_audit set at = ${to} where restaurant_id = ${restaurantId} and at > now() - interval '1 hour'`.execute(
     db,
   );
+  await sql`update invoice_states set ended_at = ${to} where restaurant_id = ${restaurantId}
+    and ended_at > now() - interval '1 hour'`.execute(db);
 }
 
 /** Dates the restaurant's opening to its first day. */
 export async function backdateOpening(db: Queryable, { restaurantId }: InRestaurant, to: Date): Promise<void> {
   for (const table of ['vendors', 'ingredients', 'menu_items', 'inventory', 'vendor_items'])
     await sql`update ${sql.table(table)} set created_at = ${to} where restaurant_id = ${restaurantId}`.execute(db);
-  await sql`update restaurants set created_at = ${to} where id = ${restaurantId}`.execute(db);
+  await sql`update restaurants set created_at = ${to}, states_since = ${to} where id = ${restaurantId}`.execute(db);
   await backdate(db, { restaurantId }, to);
 }
