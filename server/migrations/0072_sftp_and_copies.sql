@@ -76,6 +76,5 @@ alter table invoices add foreign key (restaurant_id, copy_of) references invoice
   on delete set null (copy_of);
 alter table invoices add foreign key (restaurant_id, separate_from) references invoices (restaurant_id, id)
   on delete set null (separate_from);
-alter table invoices add constraint invoices_copy check (copy_of is null or rejected_at is not null);
 create index invoices_copy_of on invoices (restaurant_id, copy_of) where copy_of is not null;
 create index invoices_separate_from on invoices (restaurant_id, separate_from) where separate_from is not null;

@@ -138,9 +138,11 @@ describe('reports', () => {
     };
     renderApp('/reports?tab=profit-and-loss', [fake(readReport, report), ...calls()]);
     const tones = async (line: string) =>
-      [...((await screen.findByText(line)).closest('tr')?.querySelectorAll('[data-tone]') ?? [])].map((one) =>
-        one.getAttribute('data-tone'),
-      );
+      [
+        ...((await within(await screen.findByRole('table')).findByText(line))
+          .closest('tr')
+          ?.querySelectorAll('[data-tone]') ?? []),
+      ].map((one) => one.getAttribute('data-tone'));
     expect(await tones('Net sales')).toEqual(['good', 'good']);
     expect(await tones('Cost of goods')).toEqual(['bad', 'bad']);
   });
