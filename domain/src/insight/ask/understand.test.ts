@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { worded } from '../../shared/texts/index.ts';
 import { names, today, told } from './ask.fixture.ts';
-import { type AskLanguage, type AskName, understand } from './index.ts';
+import { type AskLanguage, type AskName, understand, wordQuery } from './index.ts';
 import { germanQuestions } from './questions-de.fixture.ts';
 import { englishQuestions } from './questions-en.fixture.ts';
 import { spanishQuestions } from './questions-es.fixture.ts';
@@ -53,6 +53,17 @@ describe('chips', () => {
     expect(asked('guacamole stock').query?.filters).toEqual([{ by: 'ingredient', id: 6, name: 'Guacamole' }]);
     const cost = asked('cost of guacamole').chips.find(({ part }) => part === 'measure');
     expect(cost?.choices.map(({ label }) => worded(label))).toContain('Purchase price');
+  });
+
+  it('say a dish once that has the same name in many restaurants', () => {
+    const many = Array.from({ length: 15 }, (_, id): AskName => ({ by: 'dish', id, name: 'Classic Burger' }));
+    const { query, chips } = asked('classic burger revenue', 'en', { names: many });
+    expect(query?.filters).toHaveLength(15);
+    const label = chips.find(({ part }) => part === 'filter')?.label;
+    expect(label && worded(label)).toBe('Only Classic Burger');
+    expect(query && wordQuery(query, 'en')).toBe(
+      'Revenue for dish "Classic Burger" from October 31, 2026 to November 29, 2026',
+    );
   });
 
   it('say that all restaurants were asked for', () => {
