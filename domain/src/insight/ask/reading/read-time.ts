@@ -1,14 +1,33 @@
+import type { Holiday } from './holidays.ts';
 import type { Meaning, MeaningOf } from './meaning.ts';
 import { readDate } from './read-date.ts';
 import type { Time } from './time.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export type TimeReader = { tokens: readonly Token[]; vocabulary: Vocabulary; monthFirst: boolean };
+export type TimeReader = {
+  tokens: readonly Token[];
+  vocabulary: Vocabulary;
+  monthFirst: boolean;
+  country: string | null;
+};
 type Read = { time: Time; end: number };
 
+type Phrase = { readonly meaning: Meaning; readonly end: number };
+
+/** By token; each is looked at many times. */
+const read = new WeakMap<TimeReader, (readonly Phrase[])[]>();
+
 /** The meanings of the phrases that begin at a token, the longest phrase first. */
-export function phrasesAt({ tokens, vocabulary }: TimeReader, at: number): { meaning: Meaning; end: number }[] {
+export function phrasesAt(reader: TimeReader, at: number): readonly Phrase[] {
+  const known = read.get(reader) ?? [];
+  read.set(reader, known);
+  const phrases = known[at] ?? readPhrases(reader, at);
+  known[at] = phrases;
+  return phrases;
+}
+
+function readPhrases({ tokens, vocabulary }: TimeReader, at: number): Phrase[] {
   const found: { meaning: Meaning; end: number }[] = [];
   let key = '';
   for (let end = at + 1; end <= Math.min(tokens.length, at + vocabulary.longest); end += 1) {
@@ -36,19 +55,31 @@ export function afterGlue(reader: TimeReader, at: number): number {
 /** The time that begins at a token, if one does: a point, or from, to, since and until points. */
 export function readTime(reader: TimeReader, at: number): Read | null {
   const start = afterGlue(reader, at);
-  if (saysWeekdays(reader, at) || saysWeekdays(reader, start)) return null;
+  const wrapped =
+    readWrapped(reader, at) ?? readWrapped(reader, start) ?? readRange(reader, at) ?? readRange(reader, start);
+  const point = wrapped ?? longer(readPoint(reader, at, false), readPoint(reader, start, false));
+  // 'Every Friday' is a filter, though 'Friday' is a time.
+  const days = endOf(reader, at, 'weekdays') ?? endOf(reader, start, 'weekdays');
+  const { weekdayArticle } = reader.vocabulary.table;
+  return days === null || (weekdayArticle && point !== null && point.end > days) ? point : null;
+}
+
+const longer = (one: Read | null, other: Read | null) => ((one?.end ?? 0) >= (other?.end ?? 0) ? one : other);
+
+/** 'Since June', 'until Friday', 'the week of November 9'. */
+function readWrapped(reader: TimeReader, start: number): Read | null {
   for (const [is, wrap] of [
     ['since', (from: Time): Time => ({ kind: 'since', from })],
     ['until', (to: Time): Time => ({ kind: 'until', to })],
+    ['weekOf', (day: Time): Time => ({ kind: 'weekOf', day })],
   ] as const) {
     const end = endOf(reader, start, is);
     const point = end === null ? null : readPoint(reader, afterGlue(reader, end), false);
-    if (point) return readRange(reader, start) ?? { time: wrap(point.time), end: point.end };
+    if (point) return (is === 'weekOf' ? null : readRange(reader, start)) ?? { time: wrap(point.time), end: point.end };
   }
-  return readRange(reader, at) ?? readRange(reader, start) ?? readPoint(reader, start, false);
+  return null;
 }
 
-/** 'Every Friday' is a filter, though 'Friday' is a time. */
 const saysWeekdays = (reader: TimeReader, at: number): boolean => endOf(reader, at, 'weekdays') !== null;
 
 /** 'from A to B', 'between A and B', 'A to B'. */
@@ -84,6 +115,7 @@ type Said = {
   weekday?: number;
   month?: number;
   part?: MeaningOf<'part'>;
+  holiday?: Holiday;
   year?: number;
   ago?: true;
 };
@@ -128,11 +160,17 @@ function say(reader: TimeReader, at: number, said: Said): { said: Said; end: num
   }
   const after = reader.vocabulary.table.relativeAfter;
   for (const { meaning, end } of phrasesAt(reader, at)) {
-    const more = adding(meaning, said, after);
+    const more = adding(localized(meaning, reader), said, after);
     if (more) return { said: more, end };
   }
   return null;
 }
+
+/** Canada has a Thanksgiving of its own. */
+const localized = (meaning: Meaning, { country }: TimeReader): Meaning =>
+  meaning.is === 'holiday' && meaning.of === 'thanksgiving' && country === 'CA'
+    ? { ...meaning, of: 'thanksgivingInCanada' }
+    : meaning;
 
 function adding(meaning: Meaning, said: Said, after: boolean): Said | null {
   switch (meaning.is) {
@@ -149,6 +187,8 @@ function adding(meaning: Meaning, said: Said, after: boolean): Said | null {
       return said.month === undefined ? { ...said, month: meaning.month } : null;
     case 'part':
       return said.part === undefined ? { ...said, part: meaning } : null;
+    case 'holiday':
+      return said.holiday === undefined ? { ...said, holiday: meaning.of } : null;
     case 'ago':
       return said.ago === undefined ? { ...said, ago: true } : null;
     default:
@@ -158,7 +198,16 @@ function adding(meaning: Meaning, said: Said, after: boolean): Said | null {
 
 /** The time that this is, if it is a whole one. */
 function timeSaid(said: Said, inRange: boolean): Time | null {
-  const { relative = null, number = 0, timeUnit: unit = 'day', weekday = 0, month = 0, year = null, part } = said;
+  const {
+    relative = null,
+    number = 0,
+    timeUnit: unit = 'day',
+    weekday = 0,
+    month = 0,
+    year = null,
+    part,
+    holiday,
+  } = said;
   const to = relative;
   const parts = Object.keys(said).sort().join(' ');
   switch (parts) {
@@ -179,7 +228,7 @@ function timeSaid(said: Said, inRange: boolean): Time | null {
     case 'month year':
       return { kind: 'month', month, year, to: null };
     case 'month relative':
-      return { kind: 'month', month, year, to: to === 0 ? 0 : null };
+      return { kind: 'month', month, year, ...(to === 0 || to === null ? { to } : { to: null, near: to }) };
     case 'month relative timeUnit':
       return unit === 'year' ? { kind: 'month', month, year, to } : null;
     case 'month number':
@@ -194,6 +243,13 @@ function timeSaid(said: Said, inRange: boolean): Time | null {
       return part ? { kind: 'part', of: part.of, nth: part.nth, year, to: null } : null;
     case 'part relative timeUnit':
       return part && unit === 'year' ? { kind: 'part', of: part.of, nth: part.nth, year, to } : null;
+    case 'holiday':
+    case 'holiday year':
+      return holiday ? { kind: 'holiday', of: holiday, year, to: null } : null;
+    case 'holiday relative':
+      return holiday && to !== 1 ? { kind: 'holiday', of: holiday, year, to: to === 0 ? 0 : null } : null;
+    case 'holiday relative timeUnit':
+      return holiday && unit === 'year' ? { kind: 'holiday', of: holiday, year, to } : null;
     case 'timeUnit':
       return unit === 'weekend' ? { kind: 'weekend' } : null;
     case 'year':
