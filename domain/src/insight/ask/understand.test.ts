@@ -66,6 +66,14 @@ describe('chips', () => {
     );
   });
 
+  it('say hours as one part, also when a query is put into words and read again', () => {
+    const { query } = asked('revenue after 8 pm');
+    for (const text of ['revenue after 8 pm', query === null ? '' : wordQuery(query, 'en')]) {
+      const labels = asked(text).chips.map(({ label }) => worded(label));
+      expect(labels.filter((label) => label.includes(':59'))).toEqual(['20:00 to 3:59']);
+    }
+  });
+
   it('say that all restaurants were asked for', () => {
     expect(asked('revenue of all restaurants').chips.map(({ label }) => worded(label))).toContain('All restaurants');
   });

@@ -35,7 +35,15 @@ export function filtersOf(parts: Parts, measure: AskMeasure): Filters {
   }
   for (const { start, end, hours } of parts.hours) {
     const filters = hours.map((hour) => ({ by: 'hour' as const, key: String(hour) }));
-    said.push({ words: { start, end }, filters, others: [] });
+    const before = said.at(-1);
+    // 'At 20:00 at 21:00', as a query is written, is one part.
+    if (before !== undefined && follows(before, start, hours)) {
+      said.splice(-1, 1, {
+        ...before,
+        words: { start: before.words.start, end },
+        filters: [...before.filters, ...filters],
+      });
+    } else said.push({ words: { start, end }, filters, others: [] });
   }
   for (const { start, end, key } of parts.channels) {
     said.push({ words: { start, end }, filters: [{ by: 'channel', key }], others: [] });
@@ -43,6 +51,15 @@ export function filtersOf(parts: Parts, measure: AskMeasure): Filters {
   const once = unique(said);
   const count = once.reduce((sum, { filters }) => sum + filters.length, 0);
   return { said: once, wrong: wrong || count > askFiltersMost };
+}
+
+/** 'A las 20:00 a las 21:00'. */
+const mostBetween = 2;
+
+/** Whether hours go on where the part before ends, in the sentence and on the clock. */
+function follows({ words, filters }: SaidFilter, start: number, [first = 0]: readonly number[]): boolean {
+  const last = filters.at(-1);
+  return start - words.end <= mostBetween && last?.by === 'hour' && (Number(last.key) + 1) % 24 === first;
 }
 
 /** Each filter once, though it was said twice. */

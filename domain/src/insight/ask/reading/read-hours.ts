@@ -1,5 +1,5 @@
+import { afterGlue, endOf, type TimeReader } from './phrases.ts';
 import { readHour } from './read-date.ts';
-import { afterGlue, endOf, type TimeReader } from './read-time.ts';
 
 /** The hours of a business day in order: most places begin a new one at 4 in the morning. */
 const hoursOfDay = Array.from({ length: 24 }, (_, after) => (after + 4) % 24);

@@ -1,8 +1,9 @@
 import type { AskLanguage, AskName } from '../understanding.ts';
 import type { Meaning, TimeUnit } from './meaning.ts';
 import { exactNames, groupsOf, type NameGroup, type NameIndex, namesWith } from './name-index.ts';
+import { afterGlue, endOf, phrasesAt, type TimeReader } from './phrases.ts';
 import { readHours } from './read-hours.ts';
-import { afterGlue, endOf, phrasesAt, readTime, type TimeReader } from './read-time.ts';
+import { readTime } from './read-time.ts';
 import type { Time } from './time.ts';
 import { typoOf } from './typo.ts';
 
