@@ -1,4 +1,4 @@
-import { type AskMeasure, askDimensions, askMeasures, askMeasureUnits } from '@platewise/domain';
+import { type AskMeasure, askDimensions, askFiltersMost, askMeasures, askMeasureUnits } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { restaurantIdIn } from '../fields.ts';
@@ -6,7 +6,7 @@ import { coverage } from './coverage.ts';
 import { whyCause } from './why.ts';
 
 export const ASK_TEXT_MAX = 300;
-export const ASK_FILTERS_MAX = 20;
+export const ASK_FILTERS_MAX = askFiltersMost;
 export const ASK_TAKE_MAX = 100;
 /** Most rows per currency; the answer says how many more there are. */
 export const ASK_ROWS_MAX = 500;

@@ -118,6 +118,9 @@ export type AskFilter =
   | { readonly by: 'dish' | 'ingredient' | 'vendor' | 'restaurant'; readonly id: number; readonly name: string }
   | { readonly by: 'menuCategory' | 'ingredientCategory' | 'channel' | 'weekday' | 'hour'; readonly key: string };
 
+/** The most filters of a query: a dish of one name in many restaurants is a filter for each. */
+export const askFiltersMost = 100;
+
 /** First and last day, both included. */
 export type AskPeriod = { readonly from: BusinessDate; readonly to: BusinessDate };
 

@@ -13,6 +13,7 @@ import {
   wordQuery,
 } from './index.ts';
 import { tokensOf } from './reading/tokens.ts';
+import { typoOf } from './reading/typo.ts';
 import { vocabularyOf } from './reading/vocabulary.ts';
 
 const language = fc.constantFrom(...askLanguages);
@@ -113,7 +114,8 @@ describe('any text', () => {
     fc.assert(
       fc.property(sentence, language, (text, spoken) => {
         const found = understand(text, { today, language: spoken, names });
-        const { meanings } = vocabularyOf(spoken);
+        const vocabulary = vocabularyOf(spoken);
+        const { meanings } = vocabulary;
         if (found.query === null) {
           expect(found.nearest.length).toBeGreaterThan(0);
           expect(found.nearest.length).toBeLessThanOrEqual(3);
@@ -124,7 +126,8 @@ describe('any text', () => {
         const silent = new Set(['stop', 'by', 'and', 'to', 'from', 'between', 'glue']);
         const single = (key: string) => (meanings.get(key) ?? []).some(({ is }) => silent.has(is));
         for (const { key, kind } of tokensOf(text, spoken)) {
-          if (kind === 'sign' || accounted.has(key) || single(key)) continue;
+          const meant = typoOf(vocabulary, key);
+          if (kind === 'sign' || accounted.has(key) || single(key) || (meant !== null && single(meant))) continue;
           // A phrase without meaning of its own, such as 'give me'.
           const inPhrase = [...meanings].some(
             ([phrase, all]) => phrase.split(' ').includes(key) && all.some(({ is }) => silent.has(is)),

@@ -73,4 +73,13 @@ export const germanQuestions: readonly (readonly [question: string, understood: 
   ['welche Zutaten sind seit Juni am teuersten geworden', 'priceChange by ingredient 2026-06-01..2026-11-29 highest 5'],
   ['Umsatz nach Wochentag', 'revenue by weekday 2026-10-31..2026-11-29'],
   ['Wie hoch war der Umsatz am Freitag?', 'revenue 2026-11-27'],
+  ['Nettoumsatz für den Monat', 'revenue 2026-11-01..2026-11-29'],
+  ['Umsatz gleiche Woche letztes Jahr', 'revenue 2025-11-24..2025-11-30'],
+  ['Umsatz an Heiligabend', 'revenue 2025-12-24'],
+  ['Umsatz der Woche vom 9. November', 'revenue 2026-11-09..2026-11-15'],
+  ['Umsatz nach 20 Uhr gestern', 'revenue [20, 21, 22, 23, 0, 1, 2, 3] 2026-11-28'],
+  ['Umsatz zwischen 17 und 21 Uhr', 'revenue [17, 18, 19, 20] 2026-10-31..2026-11-29'],
+  ['bester Tag der Woche', 'revenue by weekday 2026-10-31..2026-11-29 highest 1'],
+  ['welche Gerichte werden am meisten verkauft', 'sold by dish 2026-10-31..2026-11-29 highest 5'],
+  ['Umsatz im Oktobr nach Wochentag', 'revenue by weekday 2026-10-01..2026-10-31'],
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { worded } from '../../shared/texts/index.ts';
 import { names, today, told } from './ask.fixture.ts';
-import { type AskLanguage, type AskName, understand } from './index.ts';
+import { type AskLanguage, type AskName, understand, wordQuery } from './index.ts';
 import { germanQuestions } from './questions-de.fixture.ts';
 import { englishQuestions } from './questions-en.fixture.ts';
 import { spanishQuestions } from './questions-es.fixture.ts';
@@ -53,6 +53,25 @@ describe('chips', () => {
     expect(asked('guacamole stock').query?.filters).toEqual([{ by: 'ingredient', id: 6, name: 'Guacamole' }]);
     const cost = asked('cost of guacamole').chips.find(({ part }) => part === 'measure');
     expect(cost?.choices.map(({ label }) => worded(label))).toContain('Purchase price');
+  });
+
+  it('say a dish once that has the same name in many restaurants', () => {
+    const many = Array.from({ length: 15 }, (_, id): AskName => ({ by: 'dish', id, name: 'Classic Burger' }));
+    const { query, chips } = asked('classic burger revenue', 'en', { names: many });
+    expect(query?.filters).toHaveLength(15);
+    const label = chips.find(({ part }) => part === 'filter')?.label;
+    expect(label && worded(label)).toBe('Only Classic Burger');
+    expect(query && wordQuery(query, 'en')).toBe(
+      'Revenue for dish "Classic Burger" from October 31, 2026 to November 29, 2026',
+    );
+  });
+
+  it('say hours as one part, also when a query is put into words and read again', () => {
+    const { query } = asked('revenue after 8 pm');
+    for (const text of ['revenue after 8 pm', query === null ? '' : wordQuery(query, 'en')]) {
+      const labels = asked(text).chips.map(({ label }) => worded(label));
+      expect(labels.filter((label) => label.includes(':59'))).toEqual(['20:00 to 3:59']);
+    }
   });
 
   it('say that all restaurants were asked for', () => {

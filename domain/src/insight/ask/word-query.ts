@@ -16,7 +16,8 @@ export function wordQuery(query: AskQuery, language: AskLanguage): string {
   const measure = firstOf(table.measures[query.measure]);
   const parts = [
     headOf(query, table, measure),
-    ...query.filters.map((filter) => filterWords(filter, table)),
+    // Dishes of one name in several restaurants are said once.
+    ...new Set(query.filters.map((filter) => filterWords(filter, table))),
     ...(stateMeasures.has(query.measure) ? [] : [periodWords(query.period, table, write.day, write.range)]),
     ...(query.compare === null ? [] : [periodWords(query.compare, table, write.compareDay, write.compareRange)]),
   ];

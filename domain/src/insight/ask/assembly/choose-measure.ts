@@ -54,7 +54,7 @@ function modify(
     if (!has(to)) continue;
     const next = list.flatMap((one) => modified[to][one] ?? []);
     if (next.length > 0) list = [...new Set(next)];
-    else if (to === 'percent') conflict = true;
+    else if (to !== 'value') conflict = true;
   }
   if (future) list = list.map((one) => modified.expected[one] ?? one);
   if (has('many') && list.includes('revenue')) list = ['sold', 'checks'];

@@ -1,7 +1,8 @@
 import { addDays, addMonths, diffDays, previousPeriod, startOfMonth } from '../../../shared/dates/index.ts';
 import type { AskMeasure, AskPeriod } from '../ask-query.ts';
+import { holidayIn } from '../reading/holidays.ts';
 import type { TimeUnit } from '../reading/meaning.ts';
-import { resolveTime, type Telling } from '../reading/resolve-time.ts';
+import { resolveTime, type Telling, wholeTime } from '../reading/resolve-time.ts';
 import type { Time } from '../reading/time.ts';
 import { forwardMeasures, stateMeasures } from './facts.ts';
 import type { Parts } from './parts.ts';
@@ -29,6 +30,17 @@ export function periodFor(compare: SaidCompare, telling: Telling): AskPeriod | n
   return null;
 }
 
+/** The whole week, month or day of a year, month or week ago; null if only 'the period before' was said. */
+export function samePeriod(
+  { unit, of }: Extract<SaidCompare, { kind: 'earlier' }>,
+  telling: Telling,
+): AskPeriod | null {
+  if (unit === null || of === null) return null;
+  const time: Time = of === 'day' ? { kind: 'offset', days: 0 } : { kind: 'unit', unit: of, to: 0 };
+  const now = wholeTime(time, { ...telling, forward: false });
+  return now && earlier(now, unit, time);
+}
+
 const lengths: Record<TimeUnit, number> = { day: 1, weekend: 2, week: 7, month: 28, quarter: 90, year: 365 };
 
 /** The earlier period that was asked for; null if there is none. */
@@ -48,7 +60,11 @@ export function comparePeriod(
   }
   const found = resolveTime(compare, { ...telling, forward: false });
   if (found === null) return null;
-  if (found.from === period.from && found.to === period.to) return before(period, said);
+  if (found.from === period.from && found.to === period.to) {
+    const isYearly = compare.kind === 'month' || compare.kind === 'part' || compare.kind === 'date';
+    if (compare.kind === 'holiday') return earlier(period, 'year', compare);
+    return isYearly ? shift(period, 'year') : before(period, said);
+  }
   return found;
 }
 
@@ -77,6 +93,10 @@ function earlier(period: AskPeriod, unit: TimeUnit, said: Time | null): AskPerio
     said?.kind === 'weekend' ||
     said?.kind === 'offset' ||
     (said?.kind === 'unit' && said.unit.startsWith('week'));
+  if (said?.kind === 'holiday' && unit === 'year') {
+    const day = holidayIn(said.of, Number(period.from.slice(0, 4)) - 1);
+    return { from: day, to: day };
+  }
   if (unit === 'year' && isWeek) return { from: addDays(period.from, -364), to: addDays(period.to, -364) };
   return shift(period, unit);
 }

@@ -72,7 +72,7 @@ export function filterLabel(filters: AskQuery['filters']): Message {
     if ('name' in filter) return filter.name;
     return filter.by === 'weekday' ? (weekdayLabels[Number(filter.key) - 1] ?? filter.key) : filter.key;
   });
-  return msg('Only {names}', { names: { list, by: 'or' } });
+  return msg('Only {names}', { names: { list: [...new Set(list)], by: 'or' } });
 }
 
 /** The days of a period, as the country writes them. */

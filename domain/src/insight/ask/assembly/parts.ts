@@ -1,5 +1,5 @@
 import type { AskDimension, AskMeasure } from '../ask-query.ts';
-import type { Meaning, MeaningOf } from '../reading/meaning.ts';
+import type { Meaning, MeaningOf, TimeUnit } from '../reading/meaning.ts';
 import type { NameGroup } from '../reading/name-index.ts';
 import type { Said, Span } from '../reading/read-spans.ts';
 import type { Time } from '../reading/time.ts';
@@ -125,7 +125,10 @@ function add(parts: Parts, { start, end, said }: Span, meanings: MeaningsOf): vo
     case 'compareTime':
       return void parts.compares.push({ ...words, time: said.time });
     case 'earlier':
-      return void parts.compares.push({ ...words, time: { kind: 'earlier', unit: said.unit } });
+      return void parts.compares.push({
+        ...words,
+        time: { kind: 'earlier', unit: said.unit, of: unitIn(words, said, meanings) },
+      });
     case 'weekdays':
       return void parts.weekdays.push({ ...words, days: said.days });
     case 'hours':
@@ -156,6 +159,15 @@ function add(parts: Parts, { start, end, said }: Span, meanings: MeaningsOf): vo
       parts.lost.push(words);
   }
 }
+
+/** The week of 'the same week last year'. */
+const unitIn = ({ start, end }: Words, { unit }: MeaningOf<'earlier'>, meanings: MeaningsOf): TimeUnit | null => {
+  const said = Array.from({ length: end - start }, (_, at) =>
+    meanings({ start: start + at, end: start + at + 1 }),
+  ).flat();
+  const units = said.flatMap((one) => (one.is === 'timeUnit' && one.unit !== unit ? [one.unit] : []));
+  return unit === null ? null : (units[0] ?? null);
+};
 
 /** Everything that the same words can say. */
 const meaningsOf = ({ start, end }: Words, tokens: readonly Token[], { meanings }: Vocabulary): readonly Meaning[] => {

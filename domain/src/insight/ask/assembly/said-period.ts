@@ -1,6 +1,6 @@
 import type { AskMeasure, AskPeriod } from '../ask-query.ts';
 import { resolveTime, type Telling } from '../reading/resolve-time.ts';
-import { assumedPeriod, before, comparePeriod, periodFor } from './choose-period.ts';
+import { assumedPeriod, before, comparePeriod, periodFor, samePeriod } from './choose-period.ts';
 import { forwardMeasures, stateMeasures } from './facts.ts';
 import type { Parts, Words } from './parts.ts';
 
@@ -27,9 +27,20 @@ function timesOf({ times, compares }: Parts, telling: Telling): Pick<Parts, 'tim
   return { times: [{ ...only, time: to }], compares: [{ ...only, time: from }] };
 }
 
+/** 'Sales same week last year' asks for that week; 'sales this week, same week last year' compares with it. */
+function periodAlone({ times, compares, changes, why, compareWords }: Parts, telling: Telling): AskPeriod | null {
+  const [only, ...others] = compares;
+  const isAlone = [times, others, changes, why, compareWords].every((list) => list.length === 0);
+  return isAlone && only?.time.kind === 'earlier' ? samePeriod(only.time, telling) : null;
+}
+
 /** The period and what it's compared with, said or assumed. */
 export function periodsOf(parts: Parts, measure: AskMeasure, telling: Telling, isSplit: boolean): Periods {
   const { times, compares } = timesOf(parts, telling);
+  const alone = periodAlone(parts, telling);
+  if (alone !== null && !stateMeasures.has(measure) && !forwardMeasures.has(measure)) {
+    return { period: alone, compare: null, periodWords: compares, compareWords: [], wrong: false };
+  }
   const [first, ...more] = times;
   const [said = more[0], ...others] = compares;
   const { today } = telling;

@@ -34,8 +34,10 @@ export function rankOf(parts: Parts, measure: AskMeasure, split: Split, { said }
   const limits = new Set(said.flatMap((one) => one.filters.map(({ by }) => by)));
   const allowed = askMeasureDimensions[measure];
   const by = split.by ?? rankedBy.find((one) => allowed.includes(one) && !limits.has(one as AskFilter['by'])) ?? null;
-  // 'The biggest invoice' is none of the counts of invoices.
-  const isCountOnly = split.by === null && (measure === 'invoices' || measure === 'orders');
+  // 'The biggest invoice' is none of the counts of invoices; 'the busiest' says both the count and its order.
+  const isCounted = ranks.every(({ start }) => parts.measures.some((one) => one.start === start));
+  const isOne = measure === 'invoices' || measure === 'orders' || (measure === 'checks' && !isCounted);
+  const isCountOnly = split.by === null && isOne;
   const take = number?.value ?? (split.many || split.explicit ? usualTake : 1);
   const down = changes.some(({ way }) => way === 'down');
   const lowest = ranks.some(({ first }) => isLowest(first, measure));

@@ -19,7 +19,13 @@ export function splitOf(parts: Parts, measure: AskMeasure, { said }: Filters): S
   const byOf = (one: SaidSplit) => one.options.find((option) => allowed.includes(option)) ?? one.options[0] ?? null;
   const by = chosen === undefined ? null : byOf(chosen);
   const other = splits.some((one) => byOf(one) !== by);
-  const wrong = countsElse || other || (by !== null && !allowed.includes(by));
+  // 'Weekday sales against weekend sales' are two groups of days, which no split has.
+  const isWeekend = [...parts.times, ...parts.compares].some(({ time }) => time.kind === 'weekend');
+  const wrong =
+    (by === 'weekday' && isWeekend && !chosen?.explicit) ||
+    countsElse ||
+    other ||
+    (by !== null && !allowed.includes(by));
   const facts = { many: chosen?.many ?? true, explicit: chosen?.explicit ?? false, words: [...parts.splits], wrong };
   if (by !== null || parts.total.length > 0) return { by, ...facts };
   const filters = said.flatMap((one) => one.filters);

@@ -1,4 +1,5 @@
 import type { AskDimension, AskMeasure } from '../ask-query.ts';
+import type { Holiday } from './holidays.ts';
 
 export type TimeUnit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'weekend';
 
@@ -37,6 +38,12 @@ export type Meaning =
   | { is: 'ago' }
   | { is: 'since' }
   | { is: 'until' }
+  | { is: 'holiday'; of: Holiday }
+  /** 'The week of November 9'. */
+  | { is: 'weekOf' }
+  /** Stand before an hour. */
+  | { is: 'before' }
+  | { is: 'after' }
   | { is: 'from' }
   | { is: 'between' }
   | { is: 'to' }

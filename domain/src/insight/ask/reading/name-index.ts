@@ -49,7 +49,7 @@ function push(lists: Map<string, number[]>, key: string, at: number): void {
 const ands = new Set(['and', 'y', 'und', 'et', '&', 'n']);
 
 /** Words as names are compared by them: singular, with every 'and' alike. */
-export const nameWords = (tokens: readonly Token[]): string[] =>
+const nameWords = (tokens: readonly Token[]): string[] =>
   tokens.filter(({ key }) => key !== '-').map(({ key }) => (ands.has(key) ? '&' : singular(key)));
 
 /** The names that a run of tokens spells out. */

@@ -1,8 +1,9 @@
 import type { AskLanguage, AskName } from '../understanding.ts';
-import type { Meaning } from './meaning.ts';
+import type { Meaning, TimeUnit } from './meaning.ts';
 import { exactNames, groupsOf, type NameGroup, type NameIndex, namesWith } from './name-index.ts';
-import { readHour } from './read-date.ts';
-import { afterGlue, endOf, phrasesAt, readTime, type TimeReader } from './read-time.ts';
+import { afterGlue, endOf, phrasesAt, type TimeReader } from './phrases.ts';
+import { readHours } from './read-hours.ts';
+import { readTime } from './read-time.ts';
 import type { Time } from './time.ts';
 import { typoOf } from './typo.ts';
 
@@ -11,8 +12,11 @@ export type Said =
   | Meaning
   | { is: 'name'; groups: readonly NameGroup[]; others: readonly AskName[] }
   | { is: 'time'; time: Time }
-  | { is: 'compareTime'; time: Time | { kind: 'earlier'; unit: Extract<Meaning, { is: 'earlier' }>['unit'] } }
+  | { is: 'compareTime'; time: Time | Earlier }
   | { is: 'unknown' };
+
+/** `of`: the week of 'same week last year', said without a comparison word. */
+type Earlier = { kind: 'earlier'; unit: Extract<Meaning, { is: 'earlier' }>['unit']; of: TimeUnit | null };
 
 export type Span = { start: number; end: number; said: Said };
 type Weighed = Span & { weight: number };
@@ -46,6 +50,10 @@ const preference: Record<Meaning['is'] | 'name' | 'time' | 'compareTime', number
   to: -1.2,
   since: -9,
   until: -9,
+  holiday: -9,
+  weekOf: -9,
+  before: -9,
+  after: -9,
   ago: -9,
   glue: -1.3,
   relative: -9,
@@ -95,10 +103,7 @@ export function readSpans(reader: TimeReader, index: NameIndex, language: AskLan
 function wordSpans(reader: TimeReader, at: number): Weighed[] {
   const found = phrasesAt(reader, at).map(({ meaning, end }) => weigh(at, end, meaning));
   const token = reader.tokens[at];
-  if (token?.kind === 'hour') {
-    const hour = readHour(token);
-    return hour === null ? [] : [hourRange(reader, at, hour) ?? weigh(at, at + 1, { is: 'hours', hours: [hour] })];
-  }
+  if (token?.kind === 'hour') return [];
   if (found.length > 0 || token === undefined) return found;
   if (token.key === '-' || token.key === '&') return [weigh(at, at + 1, { is: 'stop' })];
   const typo = token.kind === 'word' ? typoOf(reader.vocabulary, token.key) : null;
@@ -107,17 +112,10 @@ function wordSpans(reader: TimeReader, at: number): Weighed[] {
     .map((meaning) => weigh(at, at + 1, meaning, 7));
 }
 
-/** '5 pm to 9 pm' is the four hours between. */
-function hourRange(reader: TimeReader, at: number, from: number): Weighed | null {
-  const join = endOf(reader, at + 1, 'to') ?? endOf(reader, at + 1, 'and');
-  const last = join === null ? undefined : reader.tokens[join];
-  const to = join !== null && last?.kind === 'hour' ? readHour(last) : null;
-  if (join === null || to === null || to <= from) return null;
-  return weigh(at, join + 1, { is: 'hours', hours: Array.from({ length: to - from }, (_, after) => from + after) });
-}
-
 function timeSpans(reader: TimeReader, at: number): Weighed[] {
   const found: Weighed[] = [];
+  const hours = readHours(reader, at);
+  if (hours) found.push(weigh(at, hours.end, { is: 'hours', hours: hours.hours }));
   const time = readTime(reader, at);
   if (time) found.push(weigh(at, time.end, { is: 'time', time: time.time }));
   for (const is of ['weekdays', 'hours'] as const) {
@@ -133,7 +131,7 @@ function timeSpans(reader: TimeReader, at: number): Weighed[] {
     const earlier = phrasesAt(reader, start).find((one) => one.meaning.is === 'earlier');
     if (earlier?.meaning.is === 'earlier') {
       const { unit } = earlier.meaning;
-      found.push(weigh(at, earlier.end, { is: 'compareTime', time: { kind: 'earlier', unit } }));
+      found.push(weigh(at, earlier.end, { is: 'compareTime', time: { kind: 'earlier', unit, of: null } }));
     }
     const point = readTime(reader, start);
     if (point) found.push(weigh(at, point.end, { is: 'compareTime', time: point.time }));

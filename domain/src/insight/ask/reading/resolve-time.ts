@@ -8,6 +8,7 @@ import {
   weekday,
 } from '../../../shared/dates/index.ts';
 import type { AskPeriod } from '../ask-query.ts';
+import { holidayIn } from './holidays.ts';
 import type { TimeUnit } from './meaning.ts';
 import type { Time } from './time.ts';
 
@@ -21,13 +22,14 @@ export type Telling = { today: BusinessDate; forward: boolean };
 export function resolveTime(time: Time, telling: Telling): AskPeriod | null {
   const found = wholeTime(time, telling);
   if (found === null || found.from > found.to) return null;
-  if (time.kind === 'range' || time.kind === 'date') return found;
+  if (time.kind === 'range' || time.kind === 'date' || time.kind === 'holiday') return found;
   const { today, forward } = telling;
   if (found.from > today || found.to < today) return found;
   return forward && time.kind !== 'since' ? { from: today, to: found.to } : { from: found.from, to: today };
 }
 
-function wholeTime(time: Time, telling: Telling): AskPeriod | null {
+/** The same, though it ends after today. */
+export function wholeTime(time: Time, telling: Telling): AskPeriod | null {
   const { today, forward } = telling;
   switch (time.kind) {
     case 'offset':
@@ -41,7 +43,7 @@ function wholeTime(time: Time, telling: Telling): AskPeriod | null {
     case 'weekday':
       return dayOf(weekdayOf(time, telling));
     case 'toDate':
-      return { from: unitOf(time.unit, 0, today).from, to: today };
+      return forward ? unitOf(time.unit, 0, today) : { from: unitOf(time.unit, 0, today).from, to: today };
     case 'year':
       return yearOf(time.year);
     case 'ago':
@@ -50,7 +52,14 @@ function wholeTime(time: Time, telling: Telling): AskPeriod | null {
     case 'part':
       return partOf(time, telling);
     case 'date':
-      return dateOf(time, telling);
+      return dateOf(time, telling, (year) => day(year, time.month, time.day));
+    case 'holiday':
+      return dateOf(time, telling, (year) => holidayIn(time.of, year));
+    case 'weekOf': {
+      const on = wholeTime(time.day, telling);
+      const week = on && on.from === on.to ? startOfWeek(on.from) : null;
+      return week && { from: week, to: addDays(week, 6) };
+    }
     case 'since': {
       const from = resolveTime(time.from, { today, forward: false });
       return from && { from: from.from, to: today };
@@ -132,17 +141,26 @@ function partOf(time: Extract<Time, { kind: 'month' | 'part' }>, { today, forwar
   if (time.year !== null) return inYear(time.year);
   if (time.to !== null) return inYear(year + time.to);
   const now = inYear(year);
+  const near = time.kind === 'month' ? time.near : undefined;
+  if (now && near !== undefined) {
+    const isIt = near === -1 ? now.to < today : now.from > today;
+    return isIt ? now : inYear(year + near);
+  }
   if (forward) return now && now.to < today ? inYear(year + 1) : now;
   return now && now.from > today ? inYear(year - 1) : now;
 }
 
-function dateOf(time: Extract<Time, { kind: 'date' }>, { today, forward }: Telling): AskPeriod | null {
-  const year = yearNumber(today);
-  if (time.year !== null) return dayOf(day(time.year, time.month, time.day));
-  if (time.to !== null) return dayOf(day(year + time.to, time.month, time.day));
-  const now = day(year, time.month, time.day);
-  if (forward) return dayOf(now !== null && now < today ? day(year + 1, time.month, time.day) : now);
-  return dayOf(now === null || now > today ? day(year - 1, time.month, time.day) : now);
+function dateOf(
+  { year, to }: Extract<Time, { kind: 'date' | 'holiday' }>,
+  { today, forward }: Telling,
+  inYear: (year: number) => BusinessDate | null,
+): AskPeriod | null {
+  const current = yearNumber(today);
+  if (year !== null) return dayOf(inYear(year));
+  if (to !== null) return dayOf(inYear(current + to));
+  const now = inYear(current);
+  if (forward) return dayOf(now !== null && now < today ? inYear(current + 1) : now);
+  return dayOf(now === null || now > today ? inYear(current - 1) : now);
 }
 
 /** The end is the first such day after the beginning. */

@@ -1,3 +1,4 @@
+import type { Holiday } from './holidays.ts';
 import type { TimeUnit } from './meaning.ts';
 
 /** A time as it was said, before it's known what day it is and whether the past or the future is meant. */
@@ -7,11 +8,14 @@ export type Time =
   /** The last or next so many days, weeks or months. */
   | { kind: 'run'; unit: TimeUnit; count: number; ahead: boolean }
   | { kind: 'weekday'; day: number; to: -1 | 0 | 1 | null; week: -1 | 0 | 1 | null }
-  | { kind: 'month'; month: number; year: number | null; to: -1 | 0 | 1 | null }
+  /** `near`: the newest that is over ('last November'), or the next to begin. */
+  | { kind: 'month'; month: number; year: number | null; to: -1 | 0 | 1 | null; near?: -1 | 1 }
   | { kind: 'date'; day: number; month: number; year: number | null; swapped: boolean; to: -1 | 0 | 1 | null }
   | { kind: 'part'; of: 'quarter' | 'half'; nth: number; year: number | null; to: -1 | 0 | 1 | null }
   /** The weekend before, or the coming one. */
   | { kind: 'weekend' }
+  | { kind: 'holiday'; of: Holiday; year: number | null; to: -1 | 0 | 1 | null }
+  | { kind: 'weekOf'; day: Time }
   | { kind: 'year'; year: number }
   | { kind: 'toDate'; unit: TimeUnit }
   | { kind: 'ago'; unit: TimeUnit; count: number }

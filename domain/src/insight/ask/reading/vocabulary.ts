@@ -107,5 +107,19 @@ function addTimes(table: WordTable, add: Add): void {
   for (const unit of keysOf(table.toDate)) add(table.toDate[unit], { is: 'toDate', unit });
   for (const part of keysOf(table.dayParts)) add(table.dayParts[part], { is: 'hours', hours: dayPartHours[part] });
   for (const [place, phrases] of table.numbers.entries()) add(phrases, { is: 'number', value: place + 1 });
-  for (const is of ['ago', 'since', 'until', 'from', 'between', 'to', 'and', 'glue'] as const) add(table[is], { is });
+  for (const of of keysOf(table.holidays)) add(table.holidays[of], { is: 'holiday', of });
+  for (const is of [
+    'ago',
+    'since',
+    'until',
+    'weekOf',
+    'before',
+    'after',
+    'from',
+    'between',
+    'to',
+    'and',
+    'glue',
+  ] as const)
+    add(table[is], { is });
 }

@@ -83,7 +83,7 @@ export const german: WordTable = {
     day: ['Tag|Datum|täglich|Tage|tageweise|täglicher|tägliche', 'Tage|Tagen'],
     week: ['Woche|wöchentlich|wochenweise|wöchentlicher|Kalenderwoche|KW', 'Wochen'],
     month: ['Monat|monatlich|monatsweise|monatlicher', 'Monate|Monaten'],
-    weekday: ['Wochentag', 'Wochentage|Wochentagen'],
+    weekday: ['Wochentag|Tag der Woche', 'Wochentage|Wochentagen|Tage der Woche'],
     hour: [
       'Stunde|wann|um wie viel Uhr|zu welcher Uhrzeit|Uhrzeit|stündlich|Tageszeit|stundenweise',
       'Stunden|Uhrzeiten|Tageszeiten',
@@ -93,7 +93,7 @@ export const german: WordTable = {
     percent: 'Prozent|%|prozentual|Quote|Prozentsatz|in Prozent|Anteil am Umsatz|vom Umsatz|prozentuale|prozentualer',
     value: 'Wert|Wert von|in Euro|Betrag|wertmäßig',
     expected:
-      'erwartet|erwartete|erwarteter|erwarteten|erwarten|prognostiziert|prognostizierte|voraussichtlich|voraussichtliche|voraussichtlicher|geschätzt|geschätzte|werden wir|wird|werden|erwarten wir',
+      'erwartet|erwartete|erwarteter|erwarteten|erwarten|prognostiziert|prognostizierte|voraussichtlich|voraussichtliche|voraussichtlicher|geschätzt|geschätzte|werden wir|erwarten wir',
     average:
       'Durchschnitt|durchschnittlich|durchschnittliche|durchschnittlicher|durchschnittlichen|im Durchschnitt|im Schnitt|Mittel|im Mittel|mittlerer',
     many: 'wie viele|wieviele|Anzahl|Zahl der|Anzahl der|Menge der|viele',
@@ -166,7 +166,7 @@ export const german: WordTable = {
     month:
       'Vormonat|dem Vormonat|der Monat davor|Monat davor|dem Monat davor|zum Vormonat|im Vormonat|den Vormonat|einen Monat zuvor',
     quarter: 'Vorquartal|dem Vorquartal|Quartal davor|zum Vorquartal|dem Quartal davor',
-    year: 'Vorjahr|dem Vorjahr|zum Vorjahr|im Vorjahr|Jahr davor|dem Jahr davor|Vorjahreszeitraum|dem Vorjahreszeitraum|zum Vorjahreszeitraum|gleicher Zeitraum im Vorjahr|gleichen Zeitraum im Vorjahr|dem gleichen Zeitraum im Vorjahr|gleiche Woche im Vorjahr|gleichen Woche im Vorjahr|der gleichen Woche im Vorjahr|Vorjahreswoche|der Vorjahreswoche|Vorjahresmonat|dem Vorjahresmonat|vor einem Jahr|ein Jahr zuvor|der gleichen Woche letztes Jahr|gleichen Zeitraum letztes Jahr|dem gleichen Zeitraum letztes Jahr|dem gleichen Monat im Vorjahr|das Vorjahr|den Vorjahreszeitraum|derselben Woche im Vorjahr|demselben Zeitraum im Vorjahr|gleichen Monat im Vorjahr',
+    year: 'Vorjahr|dem Vorjahr|zum Vorjahr|im Vorjahr|Jahr davor|dem Jahr davor|Vorjahreszeitraum|dem Vorjahreszeitraum|zum Vorjahreszeitraum|gleicher Zeitraum im Vorjahr|gleichen Zeitraum im Vorjahr|dem gleichen Zeitraum im Vorjahr|gleiche Woche im Vorjahr|gleichen Woche im Vorjahr|der gleichen Woche im Vorjahr|Vorjahreswoche|der Vorjahreswoche|Vorjahresmonat|dem Vorjahresmonat|vor einem Jahr|ein Jahr zuvor|der gleichen Woche letztes Jahr|gleichen Zeitraum letztes Jahr|dem gleichen Zeitraum letztes Jahr|dem gleichen Monat im Vorjahr|das Vorjahr|den Vorjahreszeitraum|derselben Woche im Vorjahr|demselben Zeitraum im Vorjahr|gleichen Monat im Vorjahr|gleiche Woche letztes Jahr|gleicher Zeitraum letztes Jahr|gleicher Monat letztes Jahr|gleicher Monat im Vorjahr|gleicher Tag letztes Jahr|gleicher Tag im Vorjahr',
   },
   total: 'insgesamt|gesamt|Summe|in Summe|zusammen|alles zusammen|Gesamt|im Ganzen|Summe der',
   everywhere:
@@ -213,6 +213,7 @@ export const german: WordTable = {
     ['Samstag|Sonnabend|Sa', 'samstags|sonnabends|jeden Samstag|Samstage|an Samstagen'],
     ['Sonntag|So', 'sonntags|jeden Sonntag|Sonntage|an Sonntagen'],
   ],
+  weekdayArticle: false,
   weekends: 'am Wochenende immer|an Wochenenden|Wochenenden|jedes Wochenende',
   workdays: 'werktags|unter der Woche|an Werktagen|Werktage|wochentags',
   months: [
@@ -240,10 +241,24 @@ export const german: WordTable = {
     'H2|zweites Halbjahr|zweiten Halbjahr|2 Halbjahr|zweite Halbjahr',
   ],
   toDate: {
-    week: 'diese Woche bisher|seit Wochenbeginn|bisher diese Woche',
-    month: 'diesen Monat bisher|seit Monatsbeginn|bisher diesen Monat|seit Monatsanfang',
-    quarter: 'seit Quartalsbeginn|dieses Quartal bisher',
-    year: 'seit Jahresbeginn|dieses Jahr bisher|bisher dieses Jahr|seit Jahresanfang|im laufenden Jahr|YTD',
+    day: 'für den Tag',
+    week: 'der Woche|für die Woche|diese Woche bisher|seit Wochenbeginn|bisher diese Woche',
+    month: 'des Monats|für den Monat|diesen Monat bisher|seit Monatsbeginn|bisher diesen Monat|seit Monatsanfang',
+    quarter: 'des Quartals|für das Quartal|fürs Quartal|seit Quartalsbeginn|dieses Quartal bisher',
+    year: 'des Jahres|für das Jahr|fürs Jahr|seit Jahresbeginn|dieses Jahr bisher|bisher dieses Jahr|seit Jahresanfang|im laufenden Jahr|YTD',
+  },
+  holidays: {
+    newYear: 'Neujahr|Neujahrstag',
+    valentines: 'Valentinstag',
+    goodFriday: 'Karfreitag',
+    easter: 'Ostersonntag',
+    easterMonday: 'Ostermontag',
+    halloween: 'Halloween',
+    thanksgiving: 'Thanksgiving',
+    blackFriday: 'Black Friday',
+    christmasEve: 'Heiligabend|Heilig Abend|Weihnachtsabend',
+    christmas: 'erster Weihnachtstag|ersten Weihnachtstag|1 Weihnachtstag',
+    newYearsEve: 'Silvester|Silvesterabend',
   },
   dayParts: {
     breakfast: 'Frühstück|zum Frühstück|beim Frühstück',
@@ -271,6 +286,9 @@ export const german: WordTable = {
   ago: 'vor',
   since: 'seit|ab|seit dem|seit Anfang|seit Beginn',
   until: 'bis|bis zum',
+  weekOf: 'der Woche vom|die Woche vom|in der Woche vom|Woche ab dem',
+  before: 'vor',
+  after: 'nach',
   from: 'von|vom',
   between: 'zwischen|zwischen dem',
   to: 'bis|bis zum|-',

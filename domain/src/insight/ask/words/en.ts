@@ -103,6 +103,7 @@ export const english: WordTable = {
     ['pay|paid|paying', 'price', 'spend', 'owed', 'labor'],
     ['pay for|paid for|paying for', 'price', 'spend'],
     ['ordered', 'orders', 'checks', 'purchased', 'sold'],
+    ['to make|to cook|to prepare|to produce', 'dishCost'],
     ['need', 'toOrder'],
     ['serve|served', 'checks', 'sold'],
     ['receive|received|got|get', 'invoices', 'purchased'],
@@ -151,7 +152,7 @@ export const english: WordTable = {
     percent:
       'percent|percentage|%|pct|in percent|as a percentage|as a percent|ratio|as a percentage of sales|as a percent of sales|of sales',
     value: 'value|worth|in dollars|dollar value',
-    expected: `expected|expect|forecast|forecasted|projected|predicted|predict|anticipated|anticipate|expecting|estimated|will we|we will
+    expected: `expected|expect|forecast|forecasted|projected|predicted|predict|anticipated|anticipate|expecting|estimated|will|will we|we will
       |going to|will be|look like|looking like`,
     average: 'average|avg|mean|on average|averages|typical|typically',
     many: 'how many|number of|count of|count|many|quantity of|no of',
@@ -246,11 +247,11 @@ export const english: WordTable = {
     |had we|level|levels|rate|most recent|up to now|till now|until now|latest|what about|how about|how is|how are|how was|how were|how did|how does|usually|per cent of|cost of the|anything|something|everything|hows|wheres|whos|heres|thats
     |menu|food|restaurant wide|business|recorded|run|ran|running|high is|high was|big is|big was|low is|hit|reach|reached|result|results|sum up|mine|some|worked|on our|happened
     |put|went through|whose|whom|bring|brings|pull|pull up|i wonder|wondering|curious|much of|many of|of the|say|said|still|yet|already|expect|expected|for us|to us|on the|data
-    |lately i|it cost|one|ones|would|will|should|shall|may i|might|need|let|lets|check on|give us|got`,
+    |lately i|it cost|one|ones|would|should|shall|may i|might|need|let|lets|check on|give us|got`,
   relativeAfter: false,
   units: `kilos|kilo|kilograms|kilogram|kg|kgs|pounds|pound|lb|lbs|ounces|ounce|oz|gallons|gallon|gal|liters|liter|litres|litre|cases|case|bottles|bottle
     |boxes|box|bags|bag|cans|can of|grams|gram|quarts|pints|pieces|piece|each one|a pound|a kilo|a case|a gallon|dozen|dozens|bushels|kegs|keg`,
-  risky: `not|no|none|never|without|except|except for|excluding|exclude|excl|other than|besides|but|apart from|aside from|minus|nor|neither|only if|unless|median
+  risky: `lose money|lost money|losing money|not|no|none|never|without|except|except for|excluding|exclude|excl|other than|besides|but|apart from|aside from|minus|nor|neither|only if|unless|median
     |dont|doesnt|didnt|isnt|arent|wasnt|werent|havent|hasnt|cant|wont|wouldnt|shouldnt|nothing|if|instead of|rather than|above|below|under|beyond|at least|at most|exceeding|exceeds|exceed
     |between them|before|after|prior to|week of|the week of|where|once|twice|times|standard deviation|correlation|forecast accuracy|error|target|budget|goal|plan|half of|double|triple|third of|what if|rest of the|everything else|others|other|new|first|second|cancelled|canceled|refunded|refunds|refund|voided|comps|comped|discounts|discount|tips|tip|tax|taxes
     |competitor|competitors|weather|cash|card|server|waiter|employee|table turn|per hour worked|usage|used|use|theoretical usage|variance|profit and loss|missing|duplicate|duplicates|late|overdue|consecutive|average of|share of|percent change|proportion of|fraction of|mix|cumulative|running total|rolling|unique|different|distinct|approved|pending|rejected|vegetarian|vegan|gross of|before tax|after tax|with tax|including tax|incl|including|include|net of`,
@@ -281,6 +282,7 @@ export const english: WordTable = {
     ['saturday|sat', 'Saturdays|every saturday|each saturday|a saturday'],
     ['sunday|sun', 'Sundays|every sunday|each sunday|a sunday'],
   ],
+  weekdayArticle: false,
   weekends: 'weekends|on weekends|every weekend|at weekends',
   workdays: 'on weekdays|working days|workdays|monday through friday|mon fri',
   months: [
@@ -308,11 +310,25 @@ export const english: WordTable = {
     'h2|second half|second half of the year|the second half of the year|2nd half|second half of',
   ],
   toDate: {
-    week: 'for the week|since the beginning of the week|since the start of the week|week to date|wtd|so far this week|this week so far',
+    day: 'for the day',
+    week: 'of the week|for the week|since the beginning of the week|since the start of the week|week to date|wtd|so far this week|this week so far',
     month:
-      'for the month|since the beginning of the month|since the start of the month|month to date|mtd|so far this month|this month so far',
-    quarter: 'quarter to date|qtd|so far this quarter|this quarter so far',
-    year: 'for the year|since the beginning of the year|since the start of the year|since the new year|year to date|ytd|so far this year|this year so far|this year to date',
+      'of the month|for the month|since the beginning of the month|since the start of the month|month to date|mtd|so far this month|this month so far',
+    quarter: 'for the quarter|of the quarter|quarter to date|qtd|so far this quarter|this quarter so far',
+    year: 'of the year|for the year|since the beginning of the year|since the start of the year|since the new year|year to date|ytd|so far this year|this year so far|this year to date',
+  },
+  holidays: {
+    newYear: 'New Year|new years|new years day|new year s day',
+    valentines: 'Valentines Day|valentines|valentine s day|valentine s',
+    goodFriday: 'Good Friday',
+    easter: 'Easter|easter sunday',
+    easterMonday: 'Easter Monday',
+    halloween: 'Halloween',
+    thanksgiving: 'Thanksgiving|thanksgiving day',
+    blackFriday: 'Black Friday',
+    christmasEve: 'Christmas Eve|xmas eve',
+    christmas: 'Christmas|christmas day|xmas',
+    newYearsEve: 'New Years Eve|new year s eve|nye',
   },
   dayParts: {
     breakfast: 'breakfast|at breakfast|breakfast time|for breakfast',
@@ -340,6 +356,9 @@ export const english: WordTable = {
   ago: 'ago|back',
   since: 'since|as of|starting|ever since|since the start of|since the beginning of',
   until: 'until|till|up to|through|up until|by the end of',
+  weekOf: 'week of|the week of|week beginning|week starting',
+  before: 'before',
+  after: 'after|from',
   from: 'from',
   between: 'between',
   to: 'to|through|until|till|thru|-',

@@ -1,4 +1,5 @@
 import type { AskDimension, AskMeasure } from '../ask-query.ts';
+import type { Holiday } from '../reading/holidays.ts';
 
 /** Phrases separated by '|'. Case and accents don't matter. */
 type Phrases = string;
@@ -41,19 +42,26 @@ export type WordTable = {
   offsets: Record<'-2' | '-1' | '0' | '1' | '2', Phrases>;
   /** Monday to Sunday: the day, and every such day. */
   weekdays: readonly (readonly [Phrases, Phrases])[];
+  /** Whether a weekday with its article is every such day, but a date with more: 'le samedi' and 'le samedi 7'. */
+  weekdayArticle: boolean;
   weekends: Phrases;
   workdays: Phrases;
   /** January to December; the first phrase is how it is written. */
   months: readonly Phrases[];
   quarters: readonly Phrases[];
   halves: readonly Phrases[];
-  toDate: Record<'week' | 'month' | 'quarter' | 'year', Phrases>;
+  toDate: Record<'day' | 'week' | 'month' | 'quarter' | 'year', Phrases>;
   dayParts: Record<'breakfast' | 'morning' | 'lunch' | 'afternoon' | 'dinner' | 'night', Phrases>;
   /** Zero is left out: one to twelve. */
   numbers: readonly Phrases[];
+  holidays: Record<Exclude<Holiday, 'thanksgivingInCanada'>, Phrases>;
   ago: Phrases;
   since: Phrases;
   until: Phrases;
+  /** Before a date whose week is meant. */
+  weekOf: Phrases;
+  before: Phrases;
+  after: Phrases;
   from: Phrases;
   between: Phrases;
   to: Phrases;

@@ -82,7 +82,7 @@ async function ofItems(call: AskCall, figure: Figure, food: boolean): Promise<As
   const figures = rows.map((row) => costedItem(row, call.query.by === 'dish'));
   return {
     facts: rows.map((row, index) => ({ ...itemFact(call.query, row, null), ...figure(figures[index] ?? nothing) })),
-    notes: coveredNotes(figures),
+    notes: [t('By recipes. Where stock was counted, the profit and loss can differ.'), ...coveredNotes(figures)],
   };
 }
 
