@@ -29,8 +29,9 @@ export async function partsOfPortions(
   const moved = changes.filter(({ cost }) => cost.abs().gte('0.005'));
   const dishes = moved.filter(isDish).sort((a, b) => b.cost.abs().cmp(a.cost.abs()));
   const split = dishes.slice(0, mostDishes);
-  const segments = Map.groupBy(
-    await readSegments(
+  const from = days.before.from < days.now.from ? days.before.from : days.now.from;
+  const [rows, portions] = await Promise.all([
+    readSegments(
       db,
       reach,
       {
@@ -39,16 +40,26 @@ export async function partsOfPortions(
       },
       days,
     ),
-    (row) => row.dish_id,
-  );
-  const from = days.before.from < days.now.from ? days.before.from : days.now.from;
+    loadEach(db, split, from),
+  ]);
+  const segments = Map.groupBy(rows, (row) => row.dish_id);
   const parts: WhyPart<Subject>[] = dishes.slice(mostDishes).map(unsplit);
-  for (const [restaurantId, own] of Map.groupBy(split, ({ subject }) => subject.restaurantId)) {
-    const ids = own.map(({ subject }) => subject.dishId);
-    const portions = await loadPortions(db, { restaurantId, userId: null }, ids, from);
-    for (const change of own) parts.push(...partsOfDish(change, portions, segments.get(change.subject.dishId) ?? []));
+  for (const change of split) {
+    const { restaurantId, dishId } = change.subject;
+    const own = portions.get(restaurantId);
+    parts.push(...(own === undefined ? [unsplit(change)] : partsOfDish(change, own, segments.get(dishId) ?? [])));
   }
   return [...parts, ...moved.flatMap((change) => (isDish(change) ? [] : [partOfItem(change)]))];
+}
+
+/** One restaurant after the other, so that a large group leaves connections to others. */
+async function loadEach(db: Deps['db'], dishes: readonly DishChange[], from: string): Promise<Map<number, Portions>> {
+  const portions = new Map<number, Portions>();
+  for (const [restaurantId, own] of Map.groupBy(dishes, ({ subject }) => subject.restaurantId)) {
+    const ids = own.map(({ subject }) => subject.dishId);
+    portions.set(restaurantId, await loadPortions(db, { restaurantId, userId: null }, ids, from));
+  }
+  return portions;
 }
 
 const isDish = (change: WhyCostChange<Subject>): change is DishChange =>
