@@ -22,8 +22,8 @@ const minus = (a: number | null, b: number | null) => (a === null || b === null 
 
 const sum = (rows: readonly SoldDay[], of: (row: SoldDay) => Decimal) =>
   rows.reduce((total, row) => total.plus(of(row)), dec(0));
-const netOf = (rows: readonly SoldDay[]) => sum(rows, ({ net }) => net);
-const known = (rows: readonly SoldDay[]) => rows.filter(({ cost }) => cost !== null);
+export const netOf = (rows: readonly SoldDay[]) => sum(rows, ({ net }) => net);
+export const known = (rows: readonly SoldDay[]) => rows.filter(({ cost }) => cost !== null);
 const costOf = (rows: readonly SoldDay[]) => sum(known(rows), ({ cost }) => cost ?? dec(0));
 
 /** Sales of each type, the part of them with a known cost, and that cost; null if none has one. */
@@ -34,7 +34,7 @@ const typesOf = (rows: readonly SoldDay[]) =>
     const sales = netOf(own);
     return { type, sales, covered, cogs: covered.isZero() && !sales.isZero() ? null : dec(roundMoney(costOf(own))) };
   });
-const goodsOf = (rows: readonly SoldDay[]) =>
+export const goodsOf = (rows: readonly SoldDay[]) =>
   typesOf(rows).reduce((total, { cogs }) => total.plus(cogs ?? dec(0)), dec(0));
 const foodCost = (rows: readonly SoldDay[]) => percent(goodsOf(rows), netOf(known(rows)));
 

@@ -1,8 +1,10 @@
+import { whyFigures, whyKinds } from '@platewise/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countDirtyDays } from '../../src/features/sales/sales/index.ts';
 import { type Person, startTestServer, type TestServer } from '../test-server.ts';
 import { type Entered, enterGroup } from './enter.ts';
 import { expectedOf, type Figures } from './expected.ts';
+import { costEffects, figureIn, type Range, unequalSums } from './explained.ts';
 import { dateOf, planGroup } from './group.ts';
 import { analyticsOf, dashboardOf, type Get, revenueOf, shownOf, statementOf, summaryOf } from './shown.ts';
 
@@ -57,6 +59,33 @@ describe.each(group.places.map((plan, index) => [plan.name, plan, index] as cons
       const range = `from=${dateOf(group, from)}&to=${group.today}&by=${by}`;
       const { statements } = await get(`/api/financials/profit-and-loss?restaurantId=${own().id}&${range}`);
       expect(differences(expected, statementOf(name, statements[0]))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['30 days with the 30 before', [days - 60, days - 31], [days - 30, days - 1]],
+    ['most days with the first weeks', [0, 20], [21, days - 1]],
+    ['a week with an earlier one', [days - 35, days - 29], [days - 9, days - 3]],
+  ] as const)('explains %s', async (_name, before, now) => {
+    const range = ([from, to]: Range) => [dateOf(group, from), dateOf(group, to)];
+    const [[compareFrom, compareTo], [from, to]] = [range(before), range(now)];
+    const asked = `restaurantId=${own().id}&from=${from}&to=${to}&compareFrom=${compareFrom}&compareTo=${compareTo}`;
+    const expected = costEffects(plan, before, now);
+    for (const figure of whyFigures) {
+      const [block] = (await get(`/api/why?figure=${figure}&${asked}`)).blocks;
+      const figures = [before, now].map((days) => figureIn(plan, figure, days));
+      expect([figure, block.before, block.now]).toEqual([figure, ...figures]);
+      if (block.change === null) continue;
+      expect([figure, unequalSums(block)]).toEqual([figure, []]);
+      if (figure !== 'foodCost') continue;
+      for (const kind of whyKinds) {
+        const found = block.effects.find((one: { kind: string }) => one.kind === kind)?.amount ?? 0;
+        // Each day's cost is rounded to cents.
+        expect(
+          Math.abs(found - Number(expected.get(kind) ?? 0)),
+          `${kind} ${found} ${expected.get(kind)}`,
+        ).toBeLessThan(0.3);
+      }
     }
   });
 

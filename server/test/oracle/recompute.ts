@@ -41,21 +41,38 @@ function priceOn(plan: PlacePlan, of: Ingredient, day: number): { price: Decimal
   return found === undefined ? null : { price: found.price, estimated: ruling === undefined };
 }
 
-/** The unit cost by the recipe and prices of a day. */
-export function unitCostOn(plan: PlacePlan, dish: Dish, day: number): { cost: Decimal; estimated: boolean } | null {
-  const [beef, tomato, cola] = [priceOn(plan, 'beef', day), priceOn(plan, 'tomato', day), priceOn(plan, 'cola', day)];
-  if (dish === 'Soda') return cola === null ? null : { cost: cola.price, estimated: cola.estimated };
-  if (beef === null || tomato === null) return null;
-  const estimated = beef.estimated || tomato.estimated;
+/** What a portion uses of each ingredient by the recipe of a day. */
+function usesOn(plan: PlacePlan, dish: Dish, day: number): Partial<Record<Ingredient, Decimal>> {
+  if (dish === 'Soda') return { cola: dec(1) };
   // 6.4 oz is 0.4 lb; 0.2 lb at a yield of 80% is 0.25 lb.
-  if (dish === 'Plate') return { cost: beef.price.times('0.4').plus(tomato.price.times('0.25')), estimated };
+  if (dish === 'Plate') return { beef: dec('0.4'), tomato: dec('0.25') };
   const last = <E extends { day: number; pounds: string }>(changes: readonly E[], first: string) =>
     changes.findLast((change) => change.day <= day)?.pounds ?? first;
   const pounds = last(only(plan.events, 'beef in a taco'), '0.5');
   const batch = last(only(plan.events, 'tomato in a batch'), '3');
   // A batch of salsa yields 2 lb, and a taco uses a quarter of a pound.
-  const salsa = tomato.price.times(batch).div(2);
-  return { cost: beef.price.times(pounds).plus(salsa.times('0.25')), estimated };
+  return { beef: dec(pounds), tomato: dec(batch).div(2).times('0.25') };
+}
+
+export type Use = { of: Ingredient; quantity: Decimal; price: Decimal; estimated: boolean };
+
+/** The same with the prices of the day; null if one is unknown. */
+export function portionOn(plan: PlacePlan, dish: Dish, day: number): Use[] | null {
+  const uses = (Object.entries(usesOn(plan, dish, day)) as [Ingredient, Decimal][]).map(([of, quantity]) => {
+    const found = priceOn(plan, of, day);
+    return found === null ? null : { of, quantity, ...found };
+  });
+  return uses.every((use) => use !== null) ? uses : null;
+}
+
+/** The unit cost by the recipe and prices of a day. */
+export function unitCostOn(plan: PlacePlan, dish: Dish, day: number): { cost: Decimal; estimated: boolean } | null {
+  const uses = portionOn(plan, dish, day);
+  if (uses === null) return null;
+  return {
+    cost: uses.reduce((sum, { quantity, price }) => sum.plus(quantity.times(price)), dec(0)),
+    estimated: uses.some(({ estimated }) => estimated),
+  };
 }
 
 /** Each item on each day it sold. */

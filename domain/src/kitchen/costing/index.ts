@@ -1,3 +1,4 @@
+export { type AveragePortion, averagePortions, type PortionsSold } from './average-portions.ts';
 export { buildCostGraph, type CostGraph, type Dish } from './cost-graph.ts';
 export {
   beginning,
@@ -10,7 +11,6 @@ export {
 export * from './cycle.ts';
 export * from './margin.ts';
 export * from './margin-state.ts';
-export { type PortionOn, portionsOn } from './portions-on.ts';
 export * from './price-in-unit.ts';
 export * from './price-timeline.ts';
 export * from './recipe.ts';

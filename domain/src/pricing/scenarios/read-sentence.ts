@@ -32,6 +32,7 @@ export function readSentence(sentence: string): ReadSentence {
   const plain = sentence
     .normalize('NFC')
     .replace(/[\uE000\uE001]/g, '')
+    .replace(/[“„«]\s*([^“”„«»"]+?)\s*[”“»]/g, '"$1"')
     .replace(/"([^"]+)"/g, (_, name: string) => `\uE000${quotes.push(name) - 1}\uE001`)
     .replace(/[\u2212\u2013]/g, '-')
     .replace(/\s+/g, ' ')
@@ -69,13 +70,17 @@ function takeDuration(sentence: string): { rest: string; weeks: number | null } 
   return { rest, weeks: month === undefined ? number : Math.round((number * weeksPerYear) / 12) };
 }
 
-/** @returns null if the percent belongs to the name, as in 'Milk 2% +10%' */
+/** 'to 1,200': a decimal comma in some languages, and thousands in others. */
+const ambiguous = /^[1-9]\d{0,2},\d{3}$/;
+
+/** @returns null if the percent belongs to the name, as in 'Milk 2% +10%', or the number can be read in two ways */
 function changeOf(
   before: string,
   match: RegExpExecArray,
   after: string,
 ): { change: TypedChange; taken: number } | null {
   const { sign, percent, price } = match.groups ?? {};
+  if (ambiguous.test(percent ?? price ?? '')) return null;
   const leading = words.direction.exec(before);
   const trailing = percent === undefined ? null : words.directionAfter.exec(after);
   const said = sign !== undefined || leading !== null || trailing !== null;

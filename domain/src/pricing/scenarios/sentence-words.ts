@@ -24,9 +24,10 @@ const lead = either('for', 'over', 'during', 'durante', 'por', 'für', 'über', 
 const next = either(
   'the next',
   'the coming',
-  'las próximas',
-  'los próximos',
+  '(?:en )?las próximas',
+  '(?:en )?los próximos',
   'die nächsten',
+  '(?:in )?den nächsten',
   'les prochaines',
   'les prochains',
 );
@@ -50,38 +51,48 @@ export const amounts = new RegExp(
 );
 
 const up = either(
-  ...['up', 'rises?', 'rising', 'goes up', 'go up', 'increases?', 'plus', 'more', 'sube', 'suben', 'subir', 'más'],
-  ...['steigt', 'steigen', 'mehr', 'augmente', 'augmentent', 'monte', 'montent'],
+  ...['up', 'rises?', 'rising', 'rose', 'goes up', 'go up', 'went up', 'increases?', 'increased', 'plus', 'more'],
+  ...['sube', 'suben', 'subir', 'aumenta', 'aumentan', 'más car[oa]s?', 'más'],
+  ...['steigt', 'steigen', 'verteuert sich', 'verteuern sich', 'mehr'],
+  ...['augmente', 'augmentent', 'monte', 'montent'],
 );
 const down = either(
-  ...[
-    'down',
-    'falls?',
-    'falling',
-    'goes down',
-    'go down',
-    'drops?',
-    'minus',
-    'less',
-    'baja',
-    'bajan',
-    'bajar',
-    'menos',
-  ],
-  ...['sinkt', 'sinken', 'fällt', 'fallen', 'weniger', 'baisse', 'baissent', 'moins'],
+  ...['down', 'falls?', 'falling', 'fell', 'goes down', 'go down', 'went down', 'drops?', 'dropped', 'decreases?'],
+  ...['decreased', 'minus', 'less', 'baja', 'bajan', 'bajar', 'más barat[oa]s?', 'menos'],
+  ...['sinkt', 'sinken', 'fällt', 'fallen', 'verbilligt sich', 'verbilligen sich', 'weniger'],
+  ...['baisse', 'baissent', 'diminue', 'diminuent', 'moins'],
 );
 const by = either('by', 'un', 'en un', 'um', 'de');
+/** Before 'more' or 'cheaper', which say the direction: 'beef gets 10% cheaper'. */
+const becomes = either(
+  ...[
+    'gets?',
+    'becomes?',
+    'is',
+    'are',
+    'wird',
+    'werden',
+    'kostet',
+    'kosten',
+    'cuestan?',
+    'es',
+    'son',
+    'coûte',
+    'coûtent',
+  ],
+);
 
 /** At the end of a name: 'beef rises by', 'beef to' has none. */
 export const direction = new RegExp(
-  `(?:^|[\\s:])(?:(?:(?<up>${up})|(?<down>${down}))(?:\\s+(?:${by}))?|(?<neither>${by}|:|=))\\s*$`,
+  `(?:^|[\\s:])(?:(?:(?<up>${up})|(?<down>${down}))(?:\\s+(?:${by}))?|(?<neither>(?:(?:${becomes})\\s+)?(?:${by})|${becomes}|:|=))\\s*$`,
   'iu',
 );
 
-/** Right after a percent: '10% cheaper'. */
+/** Right after a percent: '10% cheaper'. Words of the lower direction are first, since 'más barato' starts like 'más'. */
 export const directionAfter = new RegExp(
-  `^\\s*(?:(?<up>more expensive|more|higher|up|más cara?s?|más|teurer|mehr|plus chère?s?|plus|de plus)` +
-    `|(?<down>cheaper|less|lower|down|más barata?s?|menos|billiger|günstiger|weniger|moins chère?s?|moins|de moins))(?![\\p{L}])`,
+  `^\\s*(?:(?<down>cheaper|less expensive|less|lower|down|off|más barat[oa]s?|menos car[oa]s?|menos|billiger|günstiger|weniger` +
+    `|moins ch(?:er|ère)s?|plus bas(?:se)?s?|de moins|moins)` +
+    `|(?<up>more expensive|more|higher|up|más car[oa]s?|más|teurer|mehr|plus ch(?:er|ère)s?|de plus|plus))(?![\\p{L}])`,
   'iu',
 );
 
@@ -102,8 +113,8 @@ const questions = either(
     "s'il",
   ],
 );
-const articles = either('the', 'el', 'la', 'los', 'las', 'der', 'die', 'das', 'le', 'les');
-const priceOf = either('(?:price|cost)s? of', 'precios? de', 'preise? (?:von|für)', 'prix (?:de|du|des)');
+const articles = either('the', 'el', 'la', 'los', 'las', 'der', 'die', 'das', 'le', 'les', 'du', 'des');
+const priceOf = either('(?:price|cost)s? of', 'precios? del?', 'preise? (?:von|für)', 'prix (?:de|du|des)');
 export const opening = new RegExp(
   `^(?:(?:${questions})(?![\\p{L}])[\\s,]*)?(?:(?:${articles})(?![\\p{L}])\\s+)?(?:(?:${priceOf})(?![\\p{L}])\\s+)?(?:(?:${articles})(?![\\p{L}])\\s+)?`,
   'iu',

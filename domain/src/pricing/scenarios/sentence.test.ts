@@ -36,6 +36,20 @@ describe('a typed scenario', () => {
       ['beurre percent 20', 'named fromage percent 5'],
       null,
     ],
+    ['Butter um 1,5 % für 4 Wochen', ['Butter percent 1.5'], 4],
+    ['Rind +15 Prozent für acht Wochen', ['Rind percent 15'], 8],
+    ['80/20 ground beef +10%', ['80/20 ground beef percent 10'], null],
+    ['If beef gets 10% more expensive for a month', ['beef percent 10'], 4],
+    ['Beef went up 10%, pork is 5% off', ['Beef percent 10', 'pork percent -5'], null],
+    ['El pollo 10% más barato y los tomates 5 % más caros', ['pollo percent -10', 'tomates percent 5'], null],
+    ['La carne cuesta un 10 % más en las próximas 8 semanas', ['carne percent 10'], 8],
+    ['El precio del aceite sube 12%', ['aceite percent 12'], null],
+    ['Rindfleisch wird 15% teurer in den nächsten acht Wochen', ['Rindfleisch percent 15'], 8],
+    ['Tomaten werden um 20 Prozent billiger', ['Tomaten percent -20'], null],
+    ['Das Rindfleisch verteuert sich um 15 Prozent', ['Rindfleisch percent 15'], null],
+    ['Si le beurre coûte 10 % plus cher', ['beurre percent 10'], null],
+    ['Le beurre 10 % plus bas', ['beurre percent -10'], null],
+    ['„Milch 2%“ +10 % und «Crème» −3 %', ['Milch 2% percent 10', 'Crème percent -3'], null],
   ])('%s', (sentence, said, weeks) => {
     const found = read(sentence);
     expect([found.said, found.weeks]).toEqual([said, weeks]);
@@ -45,6 +59,7 @@ describe('a typed scenario', () => {
     ['Beef', [], ['Beef']],
     ['+15%', [], ['+15%']],
     ['Beef +15% on Tuesdays', ['Beef percent 15'], ['on Tuesdays']],
+    ['Beef to 1,200', [], ['Beef to 1,200']],
     ['', [], []],
   ])('%s leaves words that it does not understand', (sentence, said, unknown) => {
     const found = read(sentence);

@@ -1,12 +1,4 @@
-import {
-  businessDate,
-  type Decimal,
-  dec,
-  type Portion,
-  portionChange,
-  type WhyCostChange,
-  type WhyPart,
-} from '@platewise/domain';
+import { businessDate, dec, portionChange, type WhyCostChange, type WhyPart } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { loadPortions, type Portions } from '../../kitchen/costing/index.ts';
@@ -16,7 +8,7 @@ import { readSegments, type SegmentRow } from './why.repo.ts';
 import type { WhyDays } from './why-days.ts';
 
 /** Splitting a dish's cost by ingredient needs its sales by day, so the smallest changes aren't split. */
-const mostDishes = 200;
+const mostDishes = 1000;
 
 /** Costs by day are stored to four decimals, so a dish's parts may differ from its cost by this much in two years. */
 const dust = dec('0.05');
@@ -37,8 +29,9 @@ export async function partsOfPortions(
   const moved = changes.filter(({ cost }) => cost.abs().gte('0.005'));
   const dishes = moved.filter(isDish).sort((a, b) => b.cost.abs().cmp(a.cost.abs()));
   const split = dishes.slice(0, mostDishes);
-  const segments = Map.groupBy(
-    await readSegments(
+  const from = days.before.from < days.now.from ? days.before.from : days.now.from;
+  const [rows, portions] = await Promise.all([
+    readSegments(
       db,
       reach,
       {
@@ -47,15 +40,26 @@ export async function partsOfPortions(
       },
       days,
     ),
-    (row) => row.dish_id,
-  );
+    loadEach(db, split, from),
+  ]);
+  const segments = Map.groupBy(rows, (row) => row.dish_id);
   const parts: WhyPart<Subject>[] = dishes.slice(mostDishes).map(unsplit);
-  for (const [restaurantId, own] of Map.groupBy(split, ({ subject }) => subject.restaurantId)) {
-    const ids = own.map(({ subject }) => subject.dishId);
-    const portions = await loadPortions(db, { restaurantId, userId: null }, ids);
-    for (const change of own) parts.push(...partsOfDish(change, portions, segments.get(change.subject.dishId) ?? []));
+  for (const change of split) {
+    const { restaurantId, dishId } = change.subject;
+    const own = portions.get(restaurantId);
+    parts.push(...(own === undefined ? [unsplit(change)] : partsOfDish(change, own, segments.get(dishId) ?? [])));
   }
   return [...parts, ...moved.flatMap((change) => (isDish(change) ? [] : [partOfItem(change)]))];
+}
+
+/** One restaurant after the other, so that a large group leaves connections to others. */
+async function loadEach(db: Deps['db'], dishes: readonly DishChange[], from: string): Promise<Map<number, Portions>> {
+  const portions = new Map<number, Portions>();
+  for (const [restaurantId, own] of Map.groupBy(dishes, ({ subject }) => subject.restaurantId)) {
+    const ids = own.map(({ subject }) => subject.dishId);
+    portions.set(restaurantId, await loadPortions(db, { restaurantId, userId: null }, ids, from));
+  }
+  return portions;
 }
 
 const isDish = (change: WhyCostChange<Subject>): change is DishChange =>
@@ -90,12 +94,17 @@ const ingredientSubject = (restaurantId: number | null, ingredientId: number, na
 
 function partsOfDish(change: DishChange, portions: Portions, rows: readonly SegmentRow[]): WhyPart<Subject>[] {
   const { subject, quantity, cost } = change;
-  const [before, now] = [averageOf(subject.dishId, portions, rows, 0), averageOf(subject.dishId, portions, rows, 1)];
-  if (before === 'manual' || now === 'manual') {
+  const averageOf = (bucket: number) =>
+    portions.average(
+      subject.dishId,
+      rows.filter((row) => row.bucket === bucket).map(({ day, quantity }) => ({ date: businessDate(day), quantity })),
+    );
+  const [before, now] = [averageOf(0), averageOf(1)];
+  if (before.kind === 'manual' || now.kind === 'manual') {
     return [{ kind: 'oneOff', subject: noted(subject, 'manual'), sales: dec(0), cost }];
   }
-  if (before === null || now === null) return [unsplit(change)];
-  const changes = portionChange(before, now);
+  if (before.kind === 'unknown' || now.kind === 'unknown') return [unsplit(change)];
+  const changes = portionChange(before.uses, now.uses);
   const nameOf = (id: number) => portions.ingredients.get(id)?.name ?? `#${id}`;
   const parts = changes
     .filter(({ price }) => !price.isZero())
@@ -120,31 +129,4 @@ function partsOfDish(change: DishChange, portions: Portions, rows: readonly Segm
   }
   const rest = parts.reduce((left, part) => left.minus(part.cost), cost);
   return rest.abs().lt(dust) ? parts : [...parts, unsplit({ ...change, cost: rest })];
-}
-
-/** The average portion sold in a period; null if any of it is unknown. */
-function averageOf(
-  dishId: number,
-  { on }: Portions,
-  rows: readonly SegmentRow[],
-  bucket: number,
-): Portion | 'manual' | null {
-  const own = rows.filter((row) => row.bucket === bucket);
-  const sold = own.reduce((sum, row) => sum.plus(row.quantity), dec(0));
-  if (!sold.gt(0)) return null;
-  const uses = new Map<number, { quantity: Decimal; cost: Decimal }>();
-  for (const row of own) {
-    const portion = on(dishId, businessDate(row.day));
-    if (portion.kind === 'manual') return 'manual';
-    if (portion.kind === 'unknown') return null;
-    const share = dec(row.quantity).div(sold);
-    for (const [id, { quantity, cost }] of portion.uses) {
-      const known = uses.get(id);
-      uses.set(id, {
-        quantity: quantity.times(share).plus(known?.quantity ?? 0),
-        cost: cost.times(share).plus(known?.cost ?? 0),
-      });
-    }
-  }
-  return uses;
 }

@@ -30,13 +30,15 @@ export async function readSales(
   days: WhyDays,
 ): Promise<ReadKnown> {
   const ranges = [days.before, days.now];
-  const amounts = await amountsOfPlaces(deps, reach, all, ranges, true);
   const numbered = all.flatMap((place) =>
     bucketsAt(place, ranges).flatMap((own, bucket) =>
       own === null ? [] : [{ restaurantId: place.id, bucket, days: own }],
     ),
   );
-  const rows = await readSoldItems(deps.db, reach, stretchesOf(numbered));
+  const [amounts, rows] = await Promise.all([
+    amountsOfPlaces(deps, reach, all, ranges, true),
+    readSoldItems(deps.db, reach, stretchesOf(numbered)),
+  ]);
   return async (places) => {
     const [before, now] = [0, 1].map((bucket) => {
       const own = places.flatMap(({ id }) => amounts.get(id)?.[bucket] ?? []);

@@ -11,7 +11,7 @@ export type SegmentRow = {
   restaurant_id: number;
   dish_id: number;
   bucket: number;
-  /** The day from which the dish's cost applied. */
+  /** The first day of the period on which the dish's cost applied. */
   day: string;
   quantity: string;
 };
@@ -35,7 +35,7 @@ export async function readSegments(
       join menu_item_costs h on h.restaurant_id = d.restaurant_id and h.menu_item_id = d.dish_id
       where ${inReach('h.restaurant_id', reach)}
     )
-    select t.restaurant_id, t.menu_item_id as dish_id, w.bucket, t.starts_on as day, s.quantity
+    select t.restaurant_id, t.menu_item_id as dish_id, w.bucket, greatest(t.starts_on, w.first_day) as day, s.quantity
     from steps t
     join unnest(array[0, 1], ${[before.from, now.from]}::date[], ${[before.to, now.to]}::date[])
       as w (bucket, first_day, last_day) on t.starts_on <= w.last_day and (t.ends_on is null or t.ends_on >= w.first_day)

@@ -265,3 +265,64 @@ it('applies proposals through the price change that can be undone', async () => 
   expect((await owner.post(`/api/pricing/changes/${applied.body.id}/undo`)).status).toBe(200);
   expect(await price()).toBe(12);
 });
+
+it('expects the costs that really changing the prices gives', async () => {
+  const place = (await addRestaurant(owner, 'Bistro')).id;
+  const held = async (name: string, more: object) =>
+    (await addIngredient(owner, place, { name, unit: 'kg', category: 'Meat', ...more })).id as number;
+  const [shank, bones] = [
+    await held('Beef shank', { currentCost: '11.37', yieldPercent: 83 }),
+    await held('Beef bones', { currentCost: '2.345678', yieldPercent: 61 }),
+  ];
+  const salt = await held('Salt', { currentCost: '0.9', category: 'Dry Goods' });
+  const prep = async (name: string, batch: number, lines: object[]) => {
+    const id = await held(name, { kind: 'prep', category: 'Other' });
+    const made = await owner.put(`/api/ingredients/${id}/recipe`, {
+      lines,
+      ...{ batchYieldQuantity: batch, batchYieldUnit: 'kg' },
+    });
+    expect([made.status, made.body.detail]).toEqual([200, undefined]);
+    return id;
+  };
+  const uses = (ingredientId: number, quantity: number, more: object = {}) => ({
+    ...{ ingredientId, quantity, unit: 'g' },
+    ...more,
+  });
+  const stock = await prep('Stock', 3.2, [uses(bones, 2000), uses(salt, 35)]);
+  const sauce = await prep('Sauce', 0.7, [uses(stock, 1300, { yieldPercent: 90 }), uses(shank, 210)]);
+  const menu: number[] = [];
+  for (const [name, lines] of [
+    ['Shank', [uses(shank, 320), uses(sauce, 85, { yieldPercent: 95 })]],
+    ['Soup', [uses(stock, 410)]],
+    ['Salad', [uses(salt, 3)]],
+  ] as const) {
+    menu.push((await addDish(owner, place, { name, currentPrice: 20 }, [...lines])).id);
+  }
+  const costs = async () => {
+    const rows = await server.db
+      .selectFrom('menu_items')
+      .select('recipe_cost')
+      .where('restaurant_id', '=', place)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ recipe_cost }) => Number(recipe_cost));
+  };
+  const before = await costs();
+  const changes = [
+    { target: 'named', name: 'beef', by: 'percent', value: 15.5 },
+    { target: 'ingredient', name: 'Beef bones', by: 'price', value: 3.1 },
+  ];
+  const { body } = await owner.post('/api/scenarios/preview', { restaurantId: place, changes, weeks: 8 });
+  const found = new Map<number, { costBefore: number; costAfter: number }>(
+    body.dishes.map((dish: { id: number; costBefore: number; costAfter: number }) => [dish.id, dish]),
+  );
+  expect([...found.keys()].sort()).toEqual(menu.slice(0, 2).sort());
+  expect(menu.map((id, index) => found.get(id)?.costBefore ?? before[index])).toEqual(before);
+  for (const [id, cost] of [
+    [shank, '13.132350'],
+    [bones, '3.1'],
+  ] as const) {
+    expect((await owner.patch(`/api/ingredients/${id}/cost`, { cost })).status).toBe(200);
+  }
+  expect(menu.map((id, index) => found.get(id)?.costAfter ?? before[index])).toEqual(await costs());
+});

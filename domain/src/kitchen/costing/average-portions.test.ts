@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { businessDate } from '../../shared/dates/index.ts';
-import { portionsOn } from './portions-on.ts';
+import { type AveragePortion, averagePortions } from './average-portions.ts';
 import type { CostIngredient } from './recipe.ts';
 
 const day = businessDate;
@@ -13,7 +13,7 @@ const batch = {
 const chili: CostIngredient = { ...beef, id: 3, name: 'Chili', kind: 'prep', currentCost: null, recipe: batch };
 const line = (ingredientId: number, quantity: string) => ({ ingredientId, quantity, unit: 'lb' as const });
 
-const on = portionsOn({
+const average = averagePortions({
   ingredients: new Map([beef, salt, chili].map((one) => [one.id, one])),
   prices: new Map([
     [
@@ -45,14 +45,14 @@ const on = portionsOn({
     ],
   ]),
 });
-const ofBeef = (date: string) => {
-  const portion = on(7, day(date));
+const on = (dish: number, date: string) => average(dish, [{ date: day(date), quantity: '2' }]);
+const beefIn = (portion: AveragePortion) => {
   if (portion.kind !== 'recipe') return portion.kind;
   const use = portion.uses.get(1);
   return [use?.quantity.toFixed(2), use?.cost.toFixed(2)];
 };
 
-describe('portions on a day', () => {
+describe('portions', () => {
   it.each([
     ['2026-10-15', ['1.00', '4.00']],
     ['2026-11-09', ['1.00', '4.00']],
@@ -60,11 +60,20 @@ describe('portions on a day', () => {
     ['2026-11-15', ['1.50', '7.50']],
     ['2026-11-20', 'manual'],
   ])('on %s use %s', (date, found) => {
-    expect(ofBeef(date)).toEqual(found);
+    expect(beefIn(on(7, date))).toEqual(found);
   });
 
   it("aren't known without a recipe or a price", () => {
-    expect(on(8, day('2026-11-10'))).toEqual({ kind: 'unknown' });
-    expect(on(9, day('2026-11-10'))).toEqual({ kind: 'unknown' });
+    expect(on(8, '2026-11-10')).toEqual({ kind: 'unknown' });
+    expect(on(9, '2026-11-10')).toEqual({ kind: 'unknown' });
+    expect(average(7, [])).toEqual({ kind: 'unknown' });
+  });
+
+  it('are averages over what was sold at each recipe and price', () => {
+    const sold = (...days: [string, string][]) => days.map(([date, quantity]) => ({ date: day(date), quantity }));
+    // 30 at 1 lb for $4, 10 at 1 lb for $5, and 60 at 1.5 lb for $5: 130 lb, of which 30 cost $4.
+    const days = sold(['2026-11-05', '10'], ['2026-11-10', '10'], ['2026-11-15', '60'], ['2026-11-06', '20']);
+    expect(beefIn(average(7, days))).toEqual(['1.30', '6.20']);
+    expect(beefIn(average(7, sold(['2026-11-05', '10'], ['2026-11-20', '1'])))).toBe('manual');
   });
 });
