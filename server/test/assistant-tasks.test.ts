@@ -65,6 +65,7 @@ const tasks: readonly [string, (here: { restaurantId: number }) => Promise<void>
     async () => {
       const { revenue, foodCostPercent, currency, coverage } = await assistant.use('key_figures', { restaurantId });
       const metrics = await read(`/api/dashboard/metrics?restaurantId=${restaurantId}`);
+      expect(metrics.revenue).toBeGreaterThan(0);
       expect({ revenue, foodCostPercent, currency }).toEqual({
         ...{ revenue: metrics.revenue, foodCostPercent: metrics.foodCostPercent, currency: 'USD' },
       });
@@ -74,14 +75,20 @@ const tasks: readonly [string, (here: { restaurantId: number }) => Promise<void>
   ['How are all my restaurants doing?', async () => expect((await assistant.use('key_figures')).coverage.of).toBe(1)],
   [
     'Compare the last 30 days with the 30 before',
-    async () => expect((await assistant.use('compare_periods', { restaurantId, period: '30d' })).currency).toBe('USD'),
+    async () => {
+      const { from, to, revenueChange } = await assistant.use('key_figures', { restaurantId, period: '30d' });
+      const summary = await read(`/api/reports/summary?restaurantId=${restaurantId}&from=${from}&to=${to}`);
+      expect(revenueChange).toBe(summary.revenueChange);
+    },
   ],
   [
     'Why did the margin change?',
     async () => {
-      const { waterfalls } = await assistant.use('explain_margin_change', { restaurantId });
-      for (const { marginBefore, price, mix, cost, volume, margin } of waterfalls) {
-        if (margin !== null) expect(marginBefore + price + mix + cost + volume).toBeCloseTo(margin, 2);
+      const { blocks } = await assistant.use('why', { figure: 'grossProfit', restaurantId });
+      expect(blocks).toHaveLength(1);
+      for (const { effects, change } of blocks) {
+        const sum = effects.reduce((all: number, { amount }: Data) => all + Math.round(amount * 100), 0);
+        if (change !== null) expect(sum).toBe(Math.round(change * 100));
       }
     },
   ],
@@ -99,42 +106,62 @@ const tasks: readonly [string, (here: { restaurantId: number }) => Promise<void>
   ],
   [
     'Which invoices are due?',
-    async () => expect((await assistant.use('invoices_to_pay', { restaurantId })).total).toBeGreaterThan(0),
+    async () => {
+      const { rows } = await assistant.use('list_invoices', { restaurantId, status: 'overdue' });
+      const all = await read(`/api/invoices?restaurantId=${restaurantId}&status=overdue`);
+      expect(rows.map(({ id }: Data) => id)).toEqual(all.map(({ id }: Data) => id));
+    },
   ],
   [
     'Sales by dish',
     async () => {
-      const { rows, revenue } = await assistant.use('sales', { restaurantId, filter: 'item', limit: 50 });
-      const sum = rows.reduce((all: number, row: Data) => all + Math.round(row.revenue * 100), 0);
-      expect(sum).toBe(Math.round(revenue * 100));
-      expect(rows.some(({ derivation }: Data) => /^dish:\d+$/.test(derivation))).toBe(true);
+      const { blocks, understood } = await assistant.use('ask', { text: 'revenue by dish last 30 days', restaurantId });
+      expect(understood.map(({ part }: Data) => part)).toEqual(expect.arrayContaining(['measure', 'by', 'period']));
+      const [{ rows, more, value }] = blocks;
+      const sum = rows.reduce((all: number, row: Data) => all + Math.round(row.value * 100), 0);
+      expect([more, sum]).toEqual([0, Math.round(value * 100)]);
+      const { revenue } = await read(`/api/dashboard/metrics?restaurantId=${restaurantId}`);
+      expect(value).toBe(revenue);
     },
   ],
   [
     'Sales by weekday',
-    async () => expect((await assistant.use('sales', { restaurantId, filter: 'weekday' })).rows).toHaveLength(7),
+    async () => {
+      const { blocks } = await assistant.use('ask', { text: 'revenue by weekday last 4 weeks', restaurantId });
+      expect(blocks[0].rows).toHaveLength(7);
+    },
   ],
   [
     'Sales by channel',
-    async () =>
-      expect((await assistant.use('sales', { restaurantId, filter: 'source' })).rows.length).toBeGreaterThan(0),
+    async () => {
+      const { blocks } = await assistant.use('ask', { text: 'revenue by channel last 30 days', restaurantId });
+      expect(blocks[0].rows.length).toBeGreaterThan(0);
+    },
   ],
   [
-    'Sales by day, a page at a time',
+    'Sales by day, without words',
     async () => {
-      const one = await assistant.use('sales', { restaurantId, filter: 'day', limit: 5 });
-      const two = await assistant.use('sales', { restaurantId, filter: 'day', limit: 5, cursor: one.cursor });
-      expect([one.rows.length, two.rows.length]).toEqual([5, 5]);
-      expect(two.rows[0].key).not.toBe(one.rows[0].key);
+      const { from, to } = await assistant.use('key_figures', { restaurantId });
+      const query = { ...{ measure: 'revenue', by: 'day', filters: [] }, period: { from, to } };
+      const rest = { compare: null, rank: null, why: false };
+      const { blocks, derivation } = await assistant.use('ask', { query: { ...query, ...rest }, restaurantId });
+      expect(blocks[0].rows).toHaveLength(30);
+      expect((await assistant.use('explain', { derivation })).steps.length).toBeGreaterThan(3);
     },
   ],
   [
     'What will we sell next week?',
-    async () => expect((await assistant.use('sales_forecast', { restaurantId })).currency).toBe('USD'),
+    async () => {
+      const { understood, sentence } = await assistant.use('ask', { text: 'expected sales next week', restaurantId });
+      expect([understood[0].part, typeof sentence]).toEqual(['measure', 'string']);
+    },
   ],
   [
-    'How many tacos on Friday?',
-    async () => expect((await assistant.use('forecast_dishes', { restaurantId })).rows).toBeInstanceOf(Array),
+    'How many of each dish on Friday?',
+    async () => {
+      const asked = { text: 'expected items sold by dish on friday', restaurantId };
+      expect((await assistant.use('ask', asked)).understood.map(({ part }: Data) => part)).toContain('by');
+    },
   ],
   [
     'Which dishes earn least?',
@@ -200,8 +227,8 @@ const tasks: readonly [string, (here: { restaurantId: number }) => Promise<void>
     async () => {
       const { derivation } = await assistant.use('key_figures', { restaurantId });
       const { steps, title } = await assistant.use('explain', { derivation });
-      expect(title).toBe('Key figures of the last 30 days');
-      expect(steps[1].text).toContain('/api/dashboard/metrics');
+      expect(title).toBe('Key figures of a period');
+      expect(steps[1].text).toContain('/api/reports/summary');
     },
   ],
   [
@@ -212,15 +239,18 @@ const tasks: readonly [string, (here: { restaurantId: number }) => Promise<void>
   [
     'Which supplier raised prices most?',
     async () => {
-      const { rows } = await assistant.use('supplier_price_changes', { restaurantId });
-      expect(rows.map(({ name }: Data) => name)).toContain(demo.suppliers[0].name);
+      const text = 'which supplier raised prices most in the last 90 days';
+      const { blocks, ignored } = await assistant.use('ask', { text, restaurantId });
+      expect(ignored).toEqual([]);
+      expect(blocks[0].rows[0].change ?? blocks[0].rows[0].value).toBeGreaterThan(0);
     },
   ],
   [
     'Who sells it cheapest?',
     async () => {
-      const { id, unit } = await first('list_ingredients', { restaurantId, kind: 'purchased' });
-      expect(await assistant.use('compare_vendor_prices', { id })).toMatchObject({ ingredientId: id, unit });
+      const { name } = await first('list_ingredients', { restaurantId, kind: 'purchased' });
+      const { understood } = await assistant.use('ask', { text: `cheapest vendor for ${name}`, restaurantId });
+      expect(understood.find(({ part }: Data) => part === 'filter').label).toContain(name);
     },
   ],
   [

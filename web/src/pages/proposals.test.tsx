@@ -91,3 +91,11 @@ it('is empty at first', async () => {
   renderApp('/proposals', [fake(listRestaurants, [taqueria]), fake(listProposals, [])]);
   await waitFor(() => expect(screen.getByText('No proposals')).toBeDefined());
 });
+
+it('says of one done without asking that it was undone since', async () => {
+  const undone = { ...accepted, automatic: true, state: 'undone', href: null, decidedBy: 'Ann' } as const;
+  renderApp('/proposals?proposal=5', page(undone));
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText(/^Undone · Ann/)).toBeDefined();
+  expect(within(drawer).queryByText(/without asking/)).toBeNull();
+});

@@ -1821,6 +1821,7 @@ export interface RestaurantAudit {
   after: Json | null;
   message: Json | null;
   through: string | null;
+  call_key: string | null;
 }
 
 export interface RestaurantGroups {

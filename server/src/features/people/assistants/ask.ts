@@ -8,8 +8,8 @@ export async function ask(tool: Tool, call: ToolCall, sent: unknown): Promise<To
   if (!input.success) {
     throw invalid(
       input.error.issues.map(({ path, message }) => ({
-        path: path.join('.'),
-        message: `${path.join('.') || 'Input'}: ${message}`,
+        path: path.join('.') || 'input',
+        message,
       })),
     );
   }

@@ -72,9 +72,13 @@ const resultOf = ({ data, pictures = [] }: ToolResult): CallToolResult => ({
 });
 
 function refusalOf(error: unknown, log: Log): string {
-  if (error instanceof ProblemError) return error.message;
+  if (error instanceof ProblemError) {
+    const { errors = [] } = error.extra;
+    // A model has no form whose field is marked.
+    return errors.length === 0 ? error.message : errors.map(({ path, message }) => `${path}: ${message}`).join('. ');
+  }
   log.error({ err: error }, "an assistant's call failed");
-  return 'Something went wrong on our side. Nothing was changed.';
+  return 'Something went wrong on our side. If you were proposing something, check list_proposals before you try again.';
 }
 
 async function orError<T>(log: Log, work: () => Promise<T>): Promise<T> {

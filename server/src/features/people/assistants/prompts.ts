@@ -20,7 +20,7 @@ const prompts: readonly Written[] = [
     description: 'What needs attention today: decisions, key figures, stock to order and expected sales.',
     arguments: [restaurant],
     text: (args) =>
-      `Do the daily check ${about(args)}. 1. list_decisions and list_proposals: what needs a decision, largest amount first. 2. key_figures: revenue, food cost and margin compared with the 30 days before. 3. stock_levels with tab "low", and suggest_order: what to order today. 4. sales_forecast: expected sales today. Summarize in at most ten lines, most valuable first, and propose next steps. ${rules}`,
+      `Do the daily check ${about(args)}. 1. list_decisions and list_proposals: what needs a decision, largest amount first. 2. key_figures: revenue, food cost and margin of the last 30 days compared with the 30 before. 3. stock_levels with tab "low", and suggest_order: what to order today. 4. ask “expected sales today”. Summarize in at most ten lines, most valuable first, and propose next steps. ${rules}`,
   },
   {
     name: 'invoice_review',
@@ -39,7 +39,7 @@ const prompts: readonly Written[] = [
       { name: 'month', description: 'The month, YYYY-MM. Default: the last full month.', required: false },
     ],
     text: (args) =>
-      `Prepare the month end ${about(args)} for ${args.month || 'the last full month'}. 1. list_invoices with status "review": what is missing before closing. 2. profit_and_loss for the month, and explain_margin_change against the month before. 3. usage_variance: the largest variances. 4. price_changes over 30d: what they cost per month. 5. payables: what is owed and overdue. End with a list of open points, each with its link. ${rules}`,
+      `Prepare the month end ${about(args)} for ${args.month || 'the last full month'}. 1. list_invoices with status "review": what is missing before closing. 2. profit_and_loss for the month, and why with the figure margin against the month before. 3. usage_variance: the largest variances. 4. price_changes over 30d: what they cost per month. 5. payables: what is owed and overdue. End with a list of open points, each with its link. ${rules}`,
   },
 ];
 

@@ -30,7 +30,7 @@ export type Tool = {
 };
 
 /** Most rows of a result: enough to answer with, short enough to read. */
-const mostRows = 50;
+export const mostRows = 50;
 export const rowsByDefault = 20;
 
 export const pageInput = {

@@ -1,5 +1,6 @@
 import { currentLanguage, type Message, worded } from '@platewise/domain';
 import { sql } from 'kysely';
+import { currentKey } from '../../../platform/auth/call-key.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import { currentToken } from '../../../platform/auth/through-token.ts';
@@ -51,7 +52,21 @@ export async function recordRestaurantChange(
       before: kept(entry.before),
       after: kept(entry.after),
       through: currentToken(),
+      call_key: currentKey(),
     })
+    .execute();
+}
+
+export type KeyedChange = { subject: string; subject_id: number | null; before: unknown };
+
+/** What the call with this key changed in a restaurant; nothing if its transaction never ended. */
+export function changesUnderKey(db: Queryable, reach: Reach, key: string): Promise<KeyedChange[]> {
+  return db
+    .selectFrom('restaurant_audit')
+    .where(inReach('restaurant_id', reach))
+    .where('call_key', '=', key)
+    .select(['subject', 'subject_id', 'before'])
+    .orderBy('id')
     .execute();
 }
 

@@ -7,7 +7,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
 import type { ActionParams, Preview } from './action.ts';
 import { actionOf } from './actions/index.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut, markAccepted, outcomeSoFar } from './carry-out.ts';
 import { whileClaimed } from './claim-proposal.ts';
 import type { Api } from './dispatch.ts';
 import { enterProposal } from './enter-proposal.ts';
@@ -36,13 +36,14 @@ export async function acceptProposal(
     return true;
   };
   await whileClaimed(deps, scope, id, isNeeded, async (row) => {
+    const made = await outcomeSoFar(deps, scope, row);
+    if (made !== null) return throughToken(row.through, () => markAccepted(deps, scope, row, made));
     const document = row.action === 'file_invoice' ? await readDocument(deps.db, scope, id) : null;
     const { call: prepared, ...preview } = await prepare(call, row, document);
     if (!isDeepStrictEqual(preview, { title: row.title, lines: row.lines })) {
       await renew(deps, scope, id, preview, read);
     }
-    const proposal = { id, action: row.action, prepared, preview, document };
-    await throughToken(row.through, () => carryOut(deps, call, scope, proposal));
+    await throughToken(row.through, () => carryOut(deps, call, scope, row, { call: prepared, document }));
   });
   return read();
 }

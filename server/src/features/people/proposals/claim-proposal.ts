@@ -5,8 +5,8 @@ import { notFound, problem } from '../../../platform/http/problem.ts';
 import { lockProposal, type ProposalRow } from './proposals.repo.ts';
 import { changeProposal } from './write-proposals.repo.ts';
 
-/** Longer than any call takes, so a claim of a process that ended is free again. */
-const longestMs = 10 * 60_000;
+/** Longer than any call takes, uploads included, so a claim of a process that ended is free again. */
+const longestMs = 20 * 60_000;
 
 /**
  * Runs work on a proposal that no other request can start at the same time. `ready` says whether it is needed at all:

@@ -16,7 +16,7 @@ import { recordRestaurantChange } from '../audit/index.ts';
 import type { ActionParams, Preview } from './action.ts';
 import { refuseUnreadable } from './actions/file-invoice.ts';
 import { actionOf } from './actions/index.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut, outcomeSoFar } from './carry-out.ts';
 import type { Api } from './dispatch.ts';
 import { enterProposal, permitAction } from './enter-proposal.ts';
 import { proposalReply } from './proposal-reply.ts';
@@ -43,10 +43,12 @@ export async function createProposal(
   const stored = 'content' in params ? { filename: params.filename } : params;
   const id = await store(deps, caller, scope, { action, params: stored, document, preview, claimed: allowed });
   if (allowed) {
+    const proposal = { id, action, params: stored, title: preview.title };
     try {
-      await carryOut(deps, call, scope, { id, action, prepared, preview, document });
+      await carryOut(deps, call, scope, proposal, { call: prepared, document });
     } catch (error) {
-      await deleteProposal(deps.db, scope, id);
+      // If only the mark is missing, a person's acceptance finds what was made.
+      if ((await outcomeSoFar(deps, scope, proposal)) === null) await deleteProposal(deps.db, scope, id);
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { INVOICE_FILE_LIMIT, PROPOSAL_FILE_LIMIT } from '@platewise/contract';
 import { makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { addMember, newcomer } from '../../../../test/people.ts';
@@ -236,4 +237,94 @@ describe('each action', () => {
     const { status, body } = await (await program(owner)).propose(action, params);
     expect([status, body.errors[0].path]).toEqual([422, path]);
   });
+});
+
+describe('a process that ends after the change and before its record', () => {
+  /** Lets work run while no proposal can be marked as accepted. */
+  async function unrecorded<T>(work: () => Promise<T>): Promise<T> {
+    await sql`create function refuse_accepted() returns trigger language plpgsql as $$
+      begin if new.state = 'accepted' then raise exception 'ended'; end if; return new; end $$`.execute(server.db);
+    await sql`create trigger refuse_accepted before update on proposals
+      for each row execute function refuse_accepted()`.execute(server.db);
+    try {
+      return await work();
+    } finally {
+      await sql`drop trigger refuse_accepted on proposals`.execute(server.db);
+      await sql`drop function refuse_accepted()`.execute(server.db);
+    }
+  }
+
+  const limes = async () => {
+    const vendor = await addVendor(owner, restaurantId, `Limes ${++counter}`);
+    const item = await owner.post('/api/vendor-items', { vendorId: vendor.id, description: 'Limes' });
+    return { vendorId: vendor.id, params: { lines: [{ vendorItemId: item.body.id, quantity: 3 }] } };
+  };
+  const ordersOf = async (vendorId: number) => (await owner.get(`/api/purchase-orders?vendorId=${vendorId}`)).body;
+
+  it('drafts one order, even if somebody else accepts again days later', async () => {
+    const { vendorId, params } = await limes();
+    const { body } = await (await program(owner)).propose('draft_order', params);
+    expect((await unrecorded(() => decide(body.id, 'accept', body.version))).status).toBe(500);
+    const [order] = await ordersOf(vendorId);
+    const now = server.deps.clock();
+    server.setNow(new Date(now.getTime() + 2 * 86_400_000).toISOString());
+    const manager = await addMember(server, groupId, 'manager');
+    const accepted = await decide(body.id, 'accept', body.version, manager);
+    expect([accepted.status, accepted.body.href]).toEqual([200, `/purchase-orders/${order.id}`]);
+    expect(await ordersOf(vendorId)).toHaveLength(1);
+    expect((await decide(body.id, 'undo', accepted.body.version)).body.state).toBe('undone');
+    expect(await ordersOf(vendorId)).toHaveLength(0);
+    server.setNow(now.toISOString());
+  });
+
+  it('files one invoice, changes a price once, and can undo both', async () => {
+    const bytes = Buffer.from(await makeInvoicePdf(randomInvoiceSpec(8)));
+    const { propose } = await program(owner);
+    const filed = await propose('file_invoice', { filename: 'again.pdf', content: bytes.toString('base64') });
+    const priced = await newPrice();
+    await unrecorded(async () => {
+      for (const { body } of [filed, priced]) expect((await decide(body.id, 'accept', 1)).status).toBe(500);
+    });
+    const manager = await addMember(server, groupId, 'manager');
+    for (const { body } of [filed, priced]) expect((await decide(body.id, 'accept', 1, manager)).status).toBe(200);
+    const invoices = await owner.get(`/api/invoices?restaurantId=${restaurantId}&q=again.pdf`);
+    expect(invoices.body).toHaveLength(1);
+    for (const { body } of [filed, priced]) expect((await decide(body.id, 'undo', 2)).status).toBe(200);
+    expect(await priceNow()).toBe(11);
+  });
+
+  it('keeps what was carried out without asking, to be accepted or undone', async () => {
+    const { vendorId, params } = await limes();
+    const { propose } = await program(owner, ['all:write'], ['draft_order']);
+    expect((await unrecorded(() => propose('draft_order', params))).status).toBe(500);
+    const [left] = (await owner.get(`/api/proposals?restaurantId=${restaurantId}&limit=1`)).body;
+    expect([left.action, left.state]).toEqual(['draft_order', 'open']);
+    const now = server.deps.clock();
+    server.setNow(new Date(now.getTime() + 21 * 60_000).toISOString());
+    expect((await decide(left.id, 'accept', left.version)).status).toBe(200);
+    expect(await ordersOf(vendorId)).toHaveLength(1);
+    server.setNow(now.toISOString());
+  });
+});
+
+it('is undone though part of it is gone already', async () => {
+  const items = await Promise.all(
+    ['North', 'South'].map(async (name) => {
+      const vendor = await addVendor(owner, restaurantId, `${name} ${++counter}`);
+      return (await owner.post('/api/vendor-items', { vendorId: vendor.id, description: 'Limes' })).body.id;
+    }),
+  );
+  const lines = items.map((vendorItemId) => ({ vendorItemId, quantity: 1 }));
+  const { body } = await (await program(owner)).propose('draft_order', { lines });
+  const accepted = await decide(body.id, 'accept', body.version);
+  const [order] = (await owner.get(`/api/purchase-orders?restaurantId=${restaurantId}&limit=1`)).body;
+  expect((await owner.delete(`/api/purchase-orders/${order.id}`)).status).toBe(204);
+  expect((await decide(body.id, 'undo', accepted.body.version)).body.state).toBe('undone');
+});
+
+it('shows a token only proposals of areas it may read', async () => {
+  const { body } = await newPrice();
+  const { send } = await program(owner, ['dashboard:read']);
+  expect((await send('GET', `/api/proposals?restaurantId=${restaurantId}&state=all`)).body).toEqual([]);
+  expect((await send('GET', `/api/proposals/${body.id}`)).status).toBe(403);
 });

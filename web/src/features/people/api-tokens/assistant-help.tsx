@@ -8,8 +8,8 @@ const snippet = (origin: string) =>
     {
       mcpServers: {
         platewise: {
-          command: 'npx',
-          args: ['platewise', 'mcp'],
+          command: 'node',
+          args: ['/path/to/platewise/scripts/launch.mjs', 'mcp'],
           env: { PLATEWISE_URL: origin, PLATEWISE_TOKEN: 'pw_…' },
         },
       },
@@ -35,7 +35,7 @@ export function AssistantHelp() {
       </p>
       <p className={css.note}>
         {t(
-          'A desktop assistant can start Platewise’s own bridge instead. Add this to its settings, run from the Platewise folder:',
+          'A desktop assistant can start Platewise’s own bridge instead. Add this to its settings, with the path of your Platewise folder:',
         )}
       </p>
       <pre className={css.snippet}>{snippet(origin)}</pre>

@@ -15,6 +15,8 @@ const ReviewProposal = lazyLayer(async () => (await import('./review-proposal.ts
 const title = t('Proposals');
 const purpose = t('Changes suggested by assistants and programs.');
 const decidedShown = '20';
+/** As many as a restaurant may have open, so that none is left out of sight. */
+const openShown = '200';
 
 export function ProposalsScreen() {
   const restaurants = useRestaurants();
@@ -30,7 +32,7 @@ export function ProposalsScreen() {
 function Proposals() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const [named, setNamed] = useUrlState('proposal');
-  const open = useQuery(read(listProposals, { query: { restaurantId } }));
+  const open = useQuery(read(listProposals, { query: { restaurantId, limit: openShown } }));
   const decided = useQuery(read(listProposals, { query: { restaurantId, state: 'decided', limit: decidedShown } }));
   const list = (label: string, proposals: readonly Proposal[]) => (
     <ul className={css.rows} aria-label={label}>

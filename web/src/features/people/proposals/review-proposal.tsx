@@ -41,7 +41,7 @@ function Review({ proposal }: { proposal: Proposal }) {
         <p className="pw-meta">{t('Expires {date}. You can undo this.', { date: formatDate(expiresAt) })}</p>
       ) : (
         <p className="pw-meta">
-          {automatic
+          {automatic && state === 'accepted'
             ? t('Done without asking, because the token allows it.')
             : [stateNames[state], decidedBy, decidedAt && formatDate(decidedAt)].filter(Boolean).join(' · ')}
         </p>

@@ -1,5 +1,5 @@
 import * as api from '@platewise/contract';
-import { figures, listing } from '../reading-tool.ts';
+import { listing } from '../reading-tool.ts';
 
 const invoices = listing(api.listInvoices, {
   name: 'list_invoices',
@@ -37,7 +37,7 @@ const priceChanges = listing(api.ingredientTrends, {
   name: 'price_changes',
   title: 'Price changes by ingredient',
   description:
-    'How ingredient prices changed over 30d, 90d, 6m or 1y, what that costs per month, and the forecast. Largest monthly amount first.',
+    'How ingredient prices changed over 30d, 90d, 6m or 1y, what that costs per month, and the forecast. Largest monthly amount first. By supplier, or for other days: ask.',
   method:
     'The last price on or before the first day of the timeframe compared with the current one. The monthly impact is the change times what is bought or used per month.',
   query: ['restaurantId', 'timeframe', 'q', 'risk', 'vendorId', 'sort', 'order'],
@@ -54,37 +54,6 @@ const priceChanges = listing(api.ingredientTrends, {
   ],
   link: ({ name }) => `/cost-analysis?q=${encodeURIComponent(String(name))}`,
   screen: () => '/cost-analysis',
-});
-
-const supplierChanges = listing(api.supplierTrends, {
-  name: 'supplier_price_changes',
-  title: 'Price changes by supplier',
-  description: 'Which suppliers raised prices most over 30d, 90d, 6m or 1y, and what that costs per month.',
-  method: 'The mean price change over the ingredients of a supplier; the monthly impact sums those of its ingredients.',
-  query: ['restaurantId', 'timeframe', 'q', 'risk'],
-  columns: [
-    'id',
-    'restaurantId',
-    'currency',
-    'name',
-    'averageIncrease',
-    'totalIngredients',
-    'monthlySpend',
-    'monthlyImpact',
-    'lastPriceUpdate',
-  ],
-  link: ({ id }) => `/vendors?vendor=${id}`,
-  screen: () => '/cost-analysis',
-});
-
-const vendorPrices = figures(api.vendorPrices, {
-  name: 'compare_vendor_prices',
-  title: 'Compare vendor prices of an ingredient',
-  description: 'What each vendor asks for an ingredient, per unit, cheapest first. `id` is the ingredient.',
-  method: 'The last price of each vendor item divided by how many of the ingredient’s units it contains.',
-  params: ['id'],
-  fields: ['ingredientId', 'unit', 'currency', 'currentCost', 'vendorId', 'prices'],
-  screen: () => '/ingredients',
 });
 
 const findings = listing(api.listFindings, {
@@ -133,4 +102,4 @@ const orders = listing(api.listPurchaseOrders, {
   screen: () => '/purchase-orders',
 });
 
-export const buyingTools = [invoices, priceChanges, supplierChanges, vendorPrices, findings, orders];
+export const buyingTools = [invoices, priceChanges, findings, orders];

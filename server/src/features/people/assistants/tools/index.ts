@@ -8,7 +8,6 @@ import { kitchenTools } from './kitchen.ts';
 import { moneyTools } from './money.ts';
 import { proposingTools } from './proposing.ts';
 import { questionTools } from './questions.ts';
-import { sellingTools } from './selling.ts';
 import { stockTools } from './stock.ts';
 
 const reading = [
@@ -16,7 +15,6 @@ const reading = [
   ...findingTools,
   ...decisionTools,
   ...moneyTools,
-  ...sellingTools,
   ...kitchenTools,
   ...buyingTools,
   invoiceTool,

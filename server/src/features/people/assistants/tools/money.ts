@@ -1,35 +1,11 @@
 import * as api from '@platewise/contract';
-import { figures, listing } from '../reading-tool.ts';
+import { figures } from '../reading-tool.ts';
 
-const keyFigures = figures(api.dashboardMetrics, {
+const keyFigures = figures(api.reportSummary, {
   name: 'key_figures',
-  title: 'Key figures of the last 30 days',
+  title: 'Key figures of a period',
   description:
-    'Revenue, food cost percentage, profit margin and invoices to review, for the last 30 business dates compared with the 30 before. Other currencies are in `others`; never add them up.',
-  method:
-    'Net sales of the last 30 business dates. Food cost is cost of goods sold divided by the sales whose cost is known, from stock counts where there are full counts and from recipes elsewhere (`basis`); `costCovers` is the percentage of sales with a known cost. Changes compare the same restaurants with the 30 dates before.',
-  query: ['restaurantId'],
-  fields: [
-    ...([
-      'currency',
-      'coverage',
-      'revenue',
-      'revenueBefore',
-      'revenueChange',
-      'foodCostPercent',
-      'foodCostChange',
-    ] as const),
-    ...(['profitMargin', 'profitMarginChange', 'basis', 'costCovers', 'foodCostTarget'] as const),
-    ...(['pendingInvoices', 'pendingAmounts', 'oldestPendingDays', 'others'] as const),
-  ],
-  screen: () => '/dashboard',
-});
-
-const comparePeriods = figures(api.reportSummary, {
-  name: 'compare_periods',
-  title: 'Compare a period with the one before',
-  description:
-    'Revenue, food cost, margin, dish costs and price changes of a period (`from` and `to`, or `period`) compared with the same number of days before.',
+    'How a period went: revenue, food cost percentage, profit margin, dish costs and price changes, compared with the same number of days before. `from` and `to`, or `period`; default: the last 30 days. Other currencies are in `others`; never add them up.',
   method:
     'The same figures as the Reports page, for the restaurants of one currency. Changes compare the same restaurants with the same number of days before.',
   query: ['restaurantId', 'period', 'from', 'to'],
@@ -50,18 +26,6 @@ const comparePeriods = figures(api.reportSummary, {
   screen: () => '/reports',
 });
 
-const marginChange = figures(api.marginWaterfall, {
-  name: 'explain_margin_change',
-  title: 'Explain a change in margin',
-  description:
-    'Split the change in margin between two periods into price, mix, cost and volume, to the cent, by currency, with the dishes that moved it most.',
-  method:
-    'Margin is net sales less recipe cost of the dishes with a known cost. Price, mix, cost and volume effects add up to the change to the cent; restaurants of different currencies are separate.',
-  query: ['restaurantId', 'timeframe', 'from', 'to', 'beforeFrom', 'beforeTo'],
-  fields: ['from', 'to', 'beforeFrom', 'beforeTo', 'waterfalls'],
-  screen: () => '/analysis',
-});
-
 const profitAndLoss = figures(api.profitAndLoss, {
   name: 'profit_and_loss',
   title: 'Profit and loss',
@@ -77,7 +41,8 @@ const profitAndLoss = figures(api.profitAndLoss, {
 const payables = figures(api.getPayables, {
   name: 'payables',
   title: 'What is owed to vendors',
-  description: 'What is owed to each vendor, how much of it is overdue, and the cash needed in the next six weeks.',
+  description:
+    'What is owed to each vendor, how much of it is overdue, and the cash needed in the next six weeks. For the invoices, list_invoices with a vendorId or status `overdue`.',
   method:
     'Totals of unpaid invoices less payments and credits. Invoices without a total are counted in `withoutTotal` and are in no sum.',
   query: ['restaurantId'],
@@ -87,18 +52,4 @@ const payables = figures(api.getPayables, {
   screen: () => '/payables',
 });
 
-const openInvoices = listing(api.listOpenInvoices, {
-  name: 'invoices_to_pay',
-  title: 'Invoices to pay',
-  description: 'Unpaid invoices by due date, with discounts for early payment and changed bank accounts.',
-  method: 'The total of each invoice less what was paid or discounted.',
-  query: ['restaurantId', 'q', 'vendorId'],
-  columns: [
-    ...(['id', 'restaurantId', 'vendorId', 'vendorName', 'invoiceNumber', 'invoiceDate', 'dueDate'] as const),
-    ...(['daysOverdue', 'currency', 'total', 'paid', 'owed', 'approved', 'accountChanged', 'discount'] as const),
-  ],
-  link: ({ id }) => `/invoices/${id}`,
-  screen: () => '/payables',
-});
-
-export const moneyTools = [keyFigures, comparePeriods, marginChange, profitAndLoss, payables, openInvoices];
+export const moneyTools = [keyFigures, profitAndLoss, payables];

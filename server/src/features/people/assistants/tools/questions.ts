@@ -1,10 +1,10 @@
 import * as api from '@platewise/contract';
 import { whyFigures } from '@platewise/domain';
 import * as z from 'zod/mini';
-import { figuresOutput, idInput, type Tool } from '../tool.ts';
+import { invalidField } from '../../../../platform/http/problem.ts';
+import { figuresOutput, idInput, mostRows, type Tool } from '../tool.ts';
 
 const number = z.nullable(z.number());
-const mostRows = 20;
 
 const figures = { value: number, before: number, change: number };
 const causes = z.array(
@@ -27,12 +27,13 @@ const ask: Tool = {
   name: 'ask',
   title: 'Ask a question',
   description:
-    'Answer a question in words (English, Spanish, German or French) about sales, costs, prices, purchases, stock, waste, orders, forecasts, labor or open invoices, such as "top 5 dishes by margin last month". Check `understood`: it shows how the question was read.',
+    'Answer a question about sales, costs, prices, purchases, stock, waste, orders, forecasts, labor or open invoices: as `text` in English, Spanish, German or French, such as "revenue by weekday last month", or exactly as a `query`. Check `understood`: it shows how the question was read.',
   method: 'Computed from the same figures as the screens, for the restaurants in `coverage`.',
   uses: [api.ask],
   own: [],
   input: z.strictObject({
-    text: z.string().check(z.minLength(1), z.maxLength(api.ASK_TEXT_MAX)),
+    text: z.optional(z.string().check(z.minLength(1), z.maxLength(api.ASK_TEXT_MAX))),
+    query: z.optional(api.askQuery),
     restaurantId: z.optional(idInput),
   }),
   output: z.object({
@@ -57,9 +58,11 @@ const ask: Tool = {
     ),
     ...figuresOutput,
   }),
-  async run({ api: call, link }, { text, restaurantId }) {
+  async run({ api: call, link }, { text, query, restaurantId }) {
+    if ((text === undefined) === (query === undefined)) throw invalidField('text', 'Send either text or a query');
+    const asked = query === undefined ? { text: String(text) } : { query: query as api.AskQueryBody };
     const own = restaurantId === undefined ? {} : { restaurantId: restaurantId as number };
-    const { body } = await call(api.ask, { body: { text: String(text), ...own } });
+    const { body } = await call(api.ask, { body: { ...asked, ...own } });
     const { understanding, answer } = body;
     return {
       data: {
@@ -75,7 +78,7 @@ const ask: Tool = {
           causes: causesOf(answer?.why?.blocks.find(({ currency }) => currency === block.currency)?.causes ?? [], link),
         })),
         derivation: answer?.derivation ?? null,
-        link: link(`/ask?${new URLSearchParams({ q: String(text) })}`),
+        link: link(`/ask?${new URLSearchParams({ q: text === undefined ? understanding.text : String(text) })}`),
       },
     };
   },

@@ -9,6 +9,7 @@ type Call = { restaurantId: number; adjustments: { id: number; currentPrice: str
 
 export const changePrice: Action<'change_price', Call> = {
   endpoint: api.applyPrices,
+  subject: 'prices',
   async prepare(call, restaurantId, { menuItemId, price }) {
     const { body: dish } = await call(api.getMenuItem, { params: { id: menuItemId } });
     belongsTo(restaurantId, dish, 'The dish');
@@ -29,10 +30,8 @@ export const changePrice: Action<'change_price', Call> = {
       },
     };
   },
-  async carryOut(call, body, key) {
-    const { body: change } = await call(api.applyPrices, { body, key });
-    return { href: `/menu-items?dish=${body.adjustments[0]?.id}`, undo: { changeId: change.id } };
-  },
+  carryOut: (call, body, key) => call(api.applyPrices, { body, key }),
+  outcome: ({ ids }, { menuItemId }) => ({ href: `/menu-items?dish=${menuItemId}`, undo: { changeId: ids[0] } }),
   async undo(call, { changeId }) {
     await call(api.undoPriceChange, { params: { id: Number(changeId) } });
   },

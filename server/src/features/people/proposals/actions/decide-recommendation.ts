@@ -10,6 +10,7 @@ type Call = {
 
 export const decideRecommendation: Action<'decide_recommendation', Call> = {
   endpoint: api.decideRecommendation,
+  subject: 'recommendation',
   async prepare(call, restaurantId, { recommendationId, decision, reason }) {
     const { body } = await call(api.listRecommendations, { query: { restaurantId, limit: '1000' } });
     const found = body.find(({ id }) => id === recommendationId);
@@ -28,10 +29,8 @@ export const decideRecommendation: Action<'decide_recommendation', Call> = {
       call: { id: found.id, body: { status: decision, reason: reason ?? null, version: found.version } },
     };
   },
-  async carryOut(call, { id, body }) {
-    await call(api.decideRecommendation, { params: { id }, body });
-    return { href: '/analysis?tab=recommendations', undo: { recommendationId: id } };
-  },
+  carryOut: (call, { id, body }) => call(api.decideRecommendation, { params: { id }, body }),
+  outcome: (_, { recommendationId }) => ({ href: '/analysis?tab=recommendations', undo: { recommendationId } }),
   async undo(call, { recommendationId }) {
     await call(api.undoRecommendation, { params: { id: Number(recommendationId) } });
   },

@@ -1,6 +1,6 @@
 import * as api from '@platewise/contract';
 import { msg } from '@platewise/domain';
-import { notFound } from '../../../../platform/http/problem.ts';
+import { notFound, ProblemError } from '../../../../platform/http/problem.ts';
 import type { Action, ActionParams, PreviewLine } from '../action.ts';
 import type { Api, ApiReply } from '../dispatch.ts';
 
@@ -25,6 +25,7 @@ async function itemsOf(call: Api, restaurantId: number, lines: Params['lines']) 
 
 export const draftOrder: Action<'draft_order', Call> = {
   endpoint: api.draftPurchaseOrders,
+  subject: 'purchase order',
   async prepare(call, restaurantId, { lines }) {
     const items = await itemsOf(call, restaurantId, lines);
     const vendors = [...new Set([...items.values()].map(({ vendorName }) => vendorName))].sort();
@@ -39,13 +40,17 @@ export const draftOrder: Action<'draft_order', Call> = {
       call: { restaurantId, lines },
     };
   },
-  async carryOut(call, body, key) {
-    const { body: orders } = await call(api.draftPurchaseOrders, { body, key });
-    const [only] = orders;
-    const href = orders.length === 1 && only !== undefined ? `/purchase-orders/${only.id}` : '/purchase-orders';
-    return { href, undo: { orderIds: orders.map(({ id }) => id) } };
-  },
+  carryOut: (call, body, key) => call(api.draftPurchaseOrders, { body, key }),
+  outcome: ({ ids }) => ({
+    href: ids.length === 1 ? `/purchase-orders/${ids[0]}` : '/purchase-orders',
+    undo: { orderIds: ids },
+  }),
   async undo(call, { orderIds }) {
-    for (const id of orderIds as number[]) await call(api.deletePurchaseOrder, { params: { id } });
+    // One that is gone already is no obstacle: an earlier attempt may have stopped halfway.
+    for (const id of orderIds as number[]) {
+      await call(api.deletePurchaseOrder, { params: { id } }).catch((error: unknown) => {
+        if (!(error instanceof ProblemError) || error.code !== 'not_found') throw error;
+      });
+    }
   },
 };

@@ -9,6 +9,7 @@ type Call = { restaurantId: number; filename: string };
 /** The file itself is stored with the proposal, apart from what it says. */
 export const fileInvoice: Action<'file_invoice', Call> = {
   endpoint: api.uploadInvoice,
+  subject: 'invoice',
   async prepare(_, restaurantId, { filename, content }) {
     const megabytes = (Buffer.byteLength(content, 'base64') / 1024 / 1024).toFixed(1);
     return {
@@ -23,9 +24,9 @@ export const fileInvoice: Action<'file_invoice', Call> = {
   async carryOut(call, { restaurantId, filename }, key, document) {
     if (document === null) throw problem('conflict', 'The file of this proposal is no longer there. Send it again.');
     const file = { field: api.uploadInvoice.upload.file, name: filename, bytes: Buffer.from(document, 'base64') };
-    const { body: invoice } = await call(api.uploadInvoice, { body: { restaurantId }, file, key });
-    return { href: `/invoices/${invoice.id}`, undo: { invoiceId: invoice.id } };
+    await call(api.uploadInvoice, { body: { restaurantId }, file, key });
   },
+  outcome: ({ ids }) => ({ href: `/invoices/${ids[0]}`, undo: { invoiceId: ids[0] } }),
   async undo(call, { invoiceId }) {
     await call(api.deleteInvoice, { params: { id: Number(invoiceId) } });
   },

@@ -4,10 +4,11 @@ import { notFound, problem } from '../../../../platform/http/problem.ts';
 import type { Action } from '../action.ts';
 import { belongsTo } from './belongs-to.ts';
 
-type Call = { invoiceId: number; lineId: number; ingredientId: number; from: number | null; invoiceVersion: number };
+type Call = { lineId: number; ingredientId: number; invoiceVersion: number };
 
 export const matchIngredient: Action<'match_ingredient', Call> = {
   endpoint: api.updateLineItem,
+  subject: 'invoice',
   async prepare(call, restaurantId, { invoiceId, lineId, ingredientId }) {
     const { body: invoice } = await call(api.getInvoice, { params: { id: invoiceId } });
     belongsTo(restaurantId, invoice, 'The invoice');
@@ -29,11 +30,12 @@ export const matchIngredient: Action<'match_ingredient', Call> = {
           after: { text: ingredient.name },
         },
       ],
-      call: { invoiceId, lineId, ingredientId, from: line.ingredientId, invoiceVersion: invoice.version },
+      call: { lineId, ingredientId, invoiceVersion: invoice.version },
     };
   },
-  async carryOut(call, { invoiceId, lineId, ingredientId, from, invoiceVersion }) {
-    await call(api.updateLineItem, { params: { id: lineId }, body: { ingredientId, invoiceVersion } });
+  carryOut: (call, { lineId, ...body }) => call(api.updateLineItem, { params: { id: lineId }, body }),
+  outcome({ before }, { invoiceId, lineId }) {
+    const from = (before as { ingredient_id?: number | null } | null)?.ingredient_id ?? null;
     return { href: `/invoices/${invoiceId}/review`, undo: { lineId, from } };
   },
   async undo(call, { lineId, from }) {

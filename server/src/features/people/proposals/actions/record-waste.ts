@@ -8,6 +8,7 @@ type Call = { restaurantId: number; lines: Line[] };
 
 export const recordWaste: Action<'record_waste', Call> = {
   endpoint: api.recordWaste,
+  subject: 'waste',
   async prepare(call, restaurantId, { inventoryId, quantity, reason, note }) {
     const { body: item } = await call(api.getInventoryItem, { params: { id: inventoryId } });
     belongsTo(restaurantId, item, 'The item');
@@ -21,10 +22,8 @@ export const recordWaste: Action<'record_waste', Call> = {
       call: { restaurantId, lines: [{ inventoryId, quantity, reason, note: note ?? null }] },
     };
   },
-  async carryOut(call, body, key) {
-    const { body: document } = await call(api.recordWaste, { body: { ...body, clientId: key }, key });
-    return { href: '/inventory?tab=waste', undo: { documentId: document.id } };
-  },
+  carryOut: (call, body, key) => call(api.recordWaste, { body: { ...body, clientId: key }, key }),
+  outcome: ({ ids }) => ({ href: '/inventory?tab=waste', undo: { documentId: ids[0] } }),
   async undo(call, { documentId }) {
     await call(api.undoStockDocument, { params: { id: Number(documentId) } });
   },
