@@ -15,7 +15,7 @@ async function asked({ owner }: Fixture): Promise<Record<string, string>> {
     response_type: 'code',
     code_challenge: 'x'.repeat(43),
     code_challenge_method: 'S256',
-    resource: 'http://localhost:3000/mcp',
+    resource: (await owner.get('/.well-known/oauth-protected-resource')).body.resource,
   };
 }
 

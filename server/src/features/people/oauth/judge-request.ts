@@ -38,7 +38,7 @@ function refusalOf(deps: Deps, request: OAuthRequest): Refusal | null {
   if (!isOurResource(deps.config, resource)) {
     return {
       error: 'invalid_target',
-      words: t('The assistant asks for access to something else than this Platewise.'),
+      words: t('The assistant asks for access to something other than this Platewise.'),
     };
   }
   return null;
