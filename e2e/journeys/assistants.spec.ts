@@ -88,12 +88,12 @@ test('an assistant is connected by consent, proposes a price that is accepted an
     await expect(drawer.getByText(/\$10\.50 → \$11\.50/)).toBeVisible();
     await drawer.getByRole('button', { name: 'Accept' }).click();
     await expect(toastOf(page, 'Proposal accepted')).toBeVisible();
-    expect((await account.api('get', `/api/menu-items/${burrito.id}`)).currentPrice).toBe(11.5);
+    expect((await account.api('get', `/api/menu-items/${burrito.id}/detail`)).currentPrice).toBe(11.5);
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page, 'an accepted proposal at 390');
     await drawer.getByRole('button', { name: 'Undo' }).click();
     await expect(toastOf(page, 'Undone')).toBeVisible();
-    expect((await account.api('get', `/api/menu-items/${burrito.id}`)).currentPrice).toBe(10.5);
+    expect((await account.api('get', `/api/menu-items/${burrito.id}/detail`)).currentPrice).toBe(10.5);
   });
 
   await test.step('is listed in the profile, and loses access when it is disconnected', async () => {

@@ -21,7 +21,7 @@ alter table api_tokens
   add column refresh_hash text,
   add column refresh_expires_at timestamptz;
 create index api_tokens_client on api_tokens (client_id);
-create unique index api_tokens_family on api_tokens (family_hash);
+create index api_tokens_family on api_tokens (family_hash);
 
 create table oauth_codes (
   id bigint generated always as identity primary key,
@@ -35,9 +35,9 @@ create table oauth_codes (
   expires_at timestamptz not null,
   used_at timestamptz,
   -- What it was exchanged for, which ends if somebody uses it again.
-  token_id bigint references api_tokens (id) on delete cascade
+  grant_id bigint references api_tokens (id) on delete cascade
 );
 create index oauth_codes_client on oauth_codes (client_id);
 create index oauth_codes_user on oauth_codes (user_id);
-create index oauth_codes_token on oauth_codes (token_id);
+create index oauth_codes_grant on oauth_codes (grant_id);
 comment on table oauth_codes is 'reference';

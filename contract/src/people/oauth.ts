@@ -41,7 +41,6 @@ export const readOauthRequest = endpoint({
     /** Where the browser goes when it isn't allowed. */
     cancelUrl: z.string(),
   }),
-  showsSecret: true,
   problems: ['invalid', 'not_found'],
 });
 

@@ -1258,7 +1258,7 @@ export interface OauthCodes {
   allowed_actions: Json;
   expires_at: Timestamp;
   used_at: Timestamp | null;
-  token_id: number | null;
+  grant_id: number | null;
 }
 
 export interface OidcAttempts {

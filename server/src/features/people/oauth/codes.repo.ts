@@ -35,7 +35,7 @@ export async function lockCode(trx: Tx, codeHash: string, clientId: number) {
     .selectFrom('oauth_codes as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(['c.id', 'c.user_id as userId', 'c.redirect_uri as redirectUri', 'c.challenge'])
-    .select(['c.expires_at as expiresAt', 'c.used_at as usedAt', 'c.token_id as tokenId'])
+    .select(['c.expires_at as expiresAt', 'c.used_at as usedAt', 'c.grant_id as grantId'])
     .select([sql<string[]>`c.scopes`.as('scopes'), sql<ProposalAction[]>`c.allowed_actions`.as('allowedActions')])
     .where('c.code_hash', '=', codeHash)
     .where('c.client_id', '=', clientId)
@@ -48,8 +48,8 @@ export async function markUsed(trx: Tx, id: number, now: Date): Promise<void> {
   await trx.updateTable('oauth_codes').set({ used_at: now }).where('id', '=', id).execute();
 }
 
-export async function keepTokenOfCode(trx: Tx, id: number, tokenId: number): Promise<void> {
-  await trx.updateTable('oauth_codes').set({ token_id: tokenId }).where('id', '=', id).execute();
+export async function keepGrantOfCode(trx: Tx, id: number, grantId: number): Promise<void> {
+  await trx.updateTable('oauth_codes').set({ grant_id: grantId }).where('id', '=', id).execute();
 }
 
 /** Codes are kept for a while after they ended, to recognize one that is used again. */

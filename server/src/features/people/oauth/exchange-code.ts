@@ -7,7 +7,7 @@ import { refuseTooManyTokens } from '../api-tokens/index.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import { isOurResource } from './addresses.ts';
 import type { OAuthClient } from './clients.repo.ts';
-import { keepTokenOfCode, lockCode, markUsed } from './codes.repo.ts';
+import { keepGrantOfCode, lockCode, markUsed } from './codes.repo.ts';
 import { endGrant } from './end-grant.ts';
 import type { Form } from './form.ts';
 import { deleteReplacedGrants, insertGrant } from './grants.repo.ts';
@@ -23,7 +23,7 @@ export async function exchangeCode(deps: Deps, client: OAuthClient, form: Form) 
     const code = await lockCode(trx, hashToken(form.need('code')), client.id);
     if (code === undefined) return new OAuthError('invalid_grant', 'There is no such code.');
     if (code.usedAt !== null) {
-      if (code.tokenId !== null) await endGrant(trx, code.tokenId, 'code');
+      if (code.grantId !== null) await endGrant(trx, code.grantId, 'code');
       return new OAuthError('invalid_grant', 'The code was used before.');
     }
     await markUsed(trx, code.id, now);
@@ -61,7 +61,7 @@ async function grant(trx: Tx, client: OAuthClient, code: Code, now: Date) {
     { userId, clientId: client.id, name, redirectUri, scopes, allowedActions, now },
     issued,
   );
-  await keepTokenOfCode(trx, code.id, id);
+  await keepGrantOfCode(trx, code.id, id);
   await recordAccountChange(
     trx,
     { userId, groupId: null },
