@@ -81,6 +81,7 @@ import * as demo from './people/demo.ts';
 import * as identities from './people/identities.ts';
 import * as installation from './people/installation.ts';
 import * as integrations from './people/integrations.ts';
+import * as oauth from './people/oauth.ts';
 import * as passkeys from './people/passkeys.ts';
 import * as proposals from './people/proposals.ts';
 import * as restaurants from './people/restaurants.ts';
@@ -169,6 +170,7 @@ const rooms = [
   menuItemIngredients,
   menuPhoto,
   passkeys,
+  oauth,
   proposals,
   payables,
   payingAccounts,

@@ -91,6 +91,7 @@ export * from './people/demo.ts';
 export * from './people/identities.ts';
 export * from './people/installation.ts';
 export * from './people/integrations.ts';
+export * from './people/oauth.ts';
 export type { PasskeyAssertion } from './people/passkey-shapes.ts';
 export * from './people/passkeys.ts';
 export * from './people/proposals.ts';

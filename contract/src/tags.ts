@@ -54,6 +54,7 @@ export const API_TAGS = {
   Webhooks: 'Send events to your own software',
   Integrations: 'Outside services and their state',
   'API tokens': 'Access for programs',
+  Assistants: 'Let an assistant connect',
   Proposals: 'Changes that programs propose and people accept',
   Account: 'Your profile, security and data',
   Accounts: 'Sign up, sign in, recover access',

@@ -56,6 +56,7 @@ import { auditRoutes } from './features/people/audit/index.ts';
 import { demoRoutes } from './features/people/demo/index.ts';
 import { eventRoutes } from './features/people/events/index.ts';
 import { integrationRoutes } from './features/people/integrations/index.ts';
+import { oauthRoutes } from './features/people/oauth/index.ts';
 import { proposalRoutes } from './features/people/proposals/index.ts';
 import { restaurantRoutes } from './features/people/restaurants/index.ts';
 import { teamRoutes } from './features/people/teams/index.ts';
@@ -96,6 +97,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   accountingExportRoutes(route, deps);
   adminRoutes(route, deps);
   apiTokenRoutes(route, deps);
+  oauthRoutes(route, deps, app);
   proposalRoutes(route, deps, app);
   auditRoutes(route, deps);
   competitorRoutes(route, deps);

@@ -19,6 +19,7 @@ import { integrationSamples } from './access-samples-integrations.ts';
 import { inventorySamples } from './access-samples-inventory.ts';
 import { marketSamples } from './access-samples-market.ts';
 import { menuPhotoSamples } from './access-samples-menu-photo.ts';
+import { oauthSamples } from './access-samples-oauth.ts';
 import { orderingSamples } from './access-samples-ordering.ts';
 import { payableSamples } from './access-samples-payables.ts';
 import { paymentRunSamples } from './access-samples-payment-runs.ts';
@@ -260,6 +261,7 @@ export const samples: Samples = {
   ...procurementSamples,
   ...approvalSamples,
   ...findingSamples,
+  ...oauthSamples,
   ...proposalSamples,
   ...questionSamples,
   ...payableSamples,

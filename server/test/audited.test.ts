@@ -121,6 +121,7 @@ it('no secret appears in any entry', async () => {
     ...(await db.selectFrom('users').select('password').execute()).map(({ password }) => password),
     ...(await db.selectFrom('sessions').select('token_hash').execute()).map(({ token_hash }) => token_hash),
     ...(await db.selectFrom('api_tokens').select('token_hash').execute()).map(({ token_hash }) => token_hash),
+    ...(await db.selectFrom('oauth_codes').select('code_hash').execute()).map(({ code_hash }) => code_hash),
     ...(await db.selectFrom('webhook_endpoints').select('secret').execute()).map(({ secret }) => secret),
     ...(await db.selectFrom('two_factor').select('seed').execute()).map(({ seed }) => seed),
     ...(await db.selectFrom('team_invitations').select('token').execute()).map(({ token }) => token),

@@ -149,7 +149,7 @@ export const PAGES: readonly PageEntry[] = [
   { path: 'audit-log', load: async () => ({ Component: (await import('./pages/audit-log.tsx')).AuditLogPage }) },
 ];
 
-/** The pages before one is signed in; each stands alone. */
+/** The pages outside the shell, most of them before one is signed in; each stands alone. */
 export const DOORS: readonly PageEntry[] = [
   { path: 'auth', load: async () => ({ Component: (await import('./pages/auth.tsx')).AuthPage }) },
   {
@@ -167,6 +167,10 @@ export const DOORS: readonly PageEntry[] = [
   {
     path: 'answer-question',
     load: async () => ({ Component: (await import('./pages/answer-question.tsx')).AnswerQuestionPage }),
+  },
+  {
+    path: 'oauth/authorize',
+    load: async () => ({ Component: (await import('./pages/connect-assistant.tsx')).ConnectAssistantPage }),
   },
   {
     path: 'accept-invitation',

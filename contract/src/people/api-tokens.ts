@@ -10,6 +10,14 @@ export const API_TOKENS_MAX = 50;
 /** In days. */
 export const API_TOKEN_LONGEST = 731;
 
+/** Where an assistant is, by the address it gave: a website, a program on this computer, or an app. */
+export const oauthPlace = z.object({ kind: z.enum(['website', 'computer', 'app']), name: z.string() });
+export type OauthPlace = z.infer<typeof oauthPlace>;
+
+export const apiTokenScopes = z
+  .array(z.enum(tokenScopes, { error: 'Not a scope' }), { error: 'Choose the token’s permissions' })
+  .check(z.minLength(1, 'Choose the token’s permissions'), z.maxLength(tokenScopes.length, 'List each scope once'));
+
 export const apiToken = z.object({
   id: z.number(),
   name: z.string(),
@@ -19,9 +27,11 @@ export const apiToken = z.object({
   /** Actions that it carries out without asking; it proposes all others. */
   allowedActions: z.array(z.enum(PROPOSAL_ACTIONS)),
   createdAt: z.string(),
-  /** Null if it doesn't expire. */
+  /** Null if it doesn't expire. Of an assistant: when it is disconnected unless it renews its access before. */
   expiresAt: z.nullable(z.string()),
   lastUsedAt: z.nullable(z.string()),
+  /** Of an assistant that was allowed to connect; null for a token that its owner made. */
+  assistant: z.nullable(oauthPlace),
 });
 export type ApiToken = z.infer<typeof apiToken>;
 
@@ -44,9 +54,7 @@ export const createApiToken = endpoint({
   access: 'in-person',
   body: z.object({
     name: text(80, 'Enter a token name'),
-    scopes: z
-      .array(z.enum(tokenScopes, { error: 'Not a scope' }), { error: 'Choose the token’s permissions' })
-      .check(z.minLength(1, 'Choose the token’s permissions'), z.maxLength(tokenScopes.length, 'List each scope once')),
+    scopes: apiTokenScopes,
     /** Actions to carry out without asking. Default: none. */
     allowedActions: z.optional(
       z

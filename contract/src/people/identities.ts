@@ -26,7 +26,8 @@ export const startOidc = endpoint({
   tag: 'Accounts',
   summary: 'Start signing in with the OpenID Connect provider; returns where to send the browser',
   access: 'public',
-  body: z.object({ returnTo: z.optional(text(1000)) }),
+  /** Long enough for the page where an assistant is allowed to connect. */
+  body: z.object({ returnTo: z.optional(text(4000)) }),
   reply: z.object({ url: z.string() }),
   problems: ['conflict', 'upstream_failed', 'rate_limited'],
 });

@@ -7,6 +7,7 @@ import { findUsedToken, touchToken } from './api-token.repo.ts';
 import type { CallerUser, TokenGrant } from './caller.ts';
 import { hashToken } from './session.ts';
 import { countWithin, networkOf } from './sign-in-limit.ts';
+import { isWithinMcp } from './within-mcp.ts';
 
 const touchAfterMs = 5 * 60 * 1000;
 const shownLetters = 9;
@@ -23,7 +24,7 @@ export function bearerOf(authorization: string | undefined): string | undefined 
 }
 
 /** Whose token it is and what it lets its holder do. */
-type Bearer = { user: CallerUser; grant: TokenGrant };
+type Bearer = { user: CallerUser; grant: TokenGrant; ofAssistant: boolean };
 
 /** The token's owner, if it may be used for this endpoint: 403 if its scopes don't cover it. */
 export async function readApiToken(
@@ -33,6 +34,10 @@ export async function readApiToken(
   endpoint: EndpointShape,
 ): Promise<Bearer> {
   const bearer = await resolveBearer(deps, token, from);
+  // What an assistant was given is for `/mcp` alone, which offers less than the whole API.
+  if (bearer.ofAssistant && !isWithinMcp()) {
+    throw problem('forbidden', 'This access token works at /mcp only. Create an API token for other programs.');
+  }
   refuseScope(bearer.grant.scopes, endpoint);
   return bearer;
 }
@@ -55,8 +60,8 @@ export async function resolveBearer(
   if (known.lastUsedAt === null || now.getTime() - known.lastUsedAt.getTime() > touchAfterMs) {
     await touchToken(deps.db, known.id, now);
   }
-  const { name, scopes, allowedActions } = known;
-  return { user: known.user, grant: { name, scopes, allowedActions } };
+  const { name, scopes, allowedActions, ofAssistant } = known;
+  return { user: known.user, grant: { name, scopes, allowedActions }, ofAssistant };
 }
 
 /** 403 if a token with these scopes may not make this call. */

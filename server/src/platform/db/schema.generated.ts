@@ -138,6 +138,11 @@ export interface ApiTokens {
   expires_at: Timestamp | null;
   last_used_at: Timestamp | null;
   allowed_actions: Generated<Json>;
+  client_id: number | null;
+  redirect_uri: string | null;
+  family_hash: string | null;
+  refresh_hash: string | null;
+  refresh_expires_at: Timestamp | null;
 }
 
 export interface ApprovalReminders {
@@ -1288,6 +1293,29 @@ export interface NotificationSettings {
   seen_at: Timestamp | null;
   muted: Generated<Json>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface OauthClients {
+  id: Generated<number>;
+  client_id: string;
+  name: string;
+  redirect_uris: Json;
+  created_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
+}
+
+export interface OauthCodes {
+  id: Generated<number>;
+  code_hash: string;
+  client_id: number;
+  user_id: number;
+  redirect_uri: string;
+  challenge: string;
+  scopes: Json;
+  allowed_actions: Json;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  grant_id: number | null;
 }
 
 export interface OidcAttempts {
@@ -2596,6 +2624,8 @@ export interface DB {
   news: News;
   notification_marks: NotificationMarks;
   notification_settings: NotificationSettings;
+  oauth_clients: OauthClients;
+  oauth_codes: OauthCodes;
   oidc_attempts: OidcAttempts;
   order_guide_items: OrderGuideItems;
   outside_turns: OutsideTurns;

@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageByAddress } from './first-files.ts';
 import { notFound } from './problem.ts';
 
-/** Pages opened by a link with a token, which search engines must not list. */
-const opensByToken = /^\/(accept-invitation|answer-question|reset-password)\/?$/;
+/** Pages opened by a link with a token or a request, which search engines must not list. */
+const opensByToken = /^\/(accept-invitation|answer-question|oauth\/authorize|reset-password)\/?$/;
 
 /**
  * Serves the built web app: its files, the landing page at the root, and the single page for every route of the

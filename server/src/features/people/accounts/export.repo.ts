@@ -18,8 +18,8 @@ export const ownMemberships = (db: Queryable, userId: number) =>
 export const ownTokens = (db: Queryable, userId: number) =>
   db
     .selectFrom('api_tokens')
-    .select(['name', 'prefix', 'scopes', 'created_at as createdAt', 'expires_at as expiresAt'])
-    .select('last_used_at as lastUsedAt')
+    .select(['name', 'prefix', 'scopes', 'created_at as createdAt'])
+    .select(['last_used_at as lastUsedAt', sql<Date | null>`coalesce(refresh_expires_at, expires_at)`.as('expiresAt')])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();

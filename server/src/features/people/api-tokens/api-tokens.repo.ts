@@ -11,9 +11,15 @@ export type ApiTokenRow = {
   created_at: Date;
   expires_at: Date | null;
   last_used_at: Date | null;
+  /** Of a connected assistant: where it is, and until when it can renew its access. */
+  redirect_uri: string | null;
+  refresh_expires_at: Date | null;
 };
 
-const columns = ['id', 'name', 'prefix', 'created_at', 'expires_at', 'last_used_at'] as const;
+const columns = [
+  ...(['id', 'name', 'prefix', 'created_at', 'expires_at', 'last_used_at'] as const),
+  ...(['redirect_uri', 'refresh_expires_at'] as const),
+] as const;
 const lists = [
   sql<string[]>`scopes`.as('scopes'),
   sql<ProposalAction[]>`allowed_actions`.as('allowed_actions'),

@@ -1,19 +1,14 @@
-import {
-  API_TOKEN_LONGEST,
-  API_TOKENS_MAX,
-  type BodyOf,
-  type createApiToken as endpoint,
-  type ReplyOf,
-} from '@platewise/contract';
-import { msg, t } from '@platewise/domain';
+import { API_TOKEN_LONGEST, type BodyOf, type createApiToken as endpoint, type ReplyOf } from '@platewise/contract';
+import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { newApiToken } from '../../../platform/auth/api-token.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
-import { invalidField, problem } from '../../../platform/http/problem.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
 import { recordAccountChange } from '../audit/index.ts';
 import { apiTokenReply } from './api-token-reply.ts';
-import { countTokensLocked, insertToken } from './api-tokens.repo.ts';
+import { insertToken } from './api-tokens.repo.ts';
+import { refuseAdminScopes, refuseTooManyTokens } from './token-limits.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -28,14 +23,10 @@ export async function createApiToken(
   refuseExpiry(expiresAt, now);
   const scopes = [...new Set(body.scopes)];
   const allowedActions = [...new Set(body.allowedActions ?? [])];
-  if (scopes.some((scope) => scope.startsWith('admin:')) && caller.user.role !== 'admin') {
-    throw invalidField('scopes', 'Only an administrator can create a token with admin access');
-  }
+  refuseAdminScopes(caller, scopes);
   const made = newApiToken();
   return tx(deps.db, async (trx) => {
-    if ((await countTokensLocked(trx, userId)) >= API_TOKENS_MAX) {
-      throw problem('conflict', t('You have {most} tokens, the maximum. Revoke one first.', { most: API_TOKENS_MAX }));
-    }
+    await refuseTooManyTokens(trx, userId);
     const { tokenHash, prefix } = made;
     const token = { name: body.name, tokenHash, prefix, scopes, allowedActions, expiresAt, now };
     const row = await insertToken(trx, userId, token);

@@ -1,1 +1,3 @@
 export { apiTokenRoutes } from './api-tokens.routes.ts';
+export { placeOf } from './place-of.ts';
+export { refuseAdminScopes, refuseTooManyTokens } from './token-limits.ts';

@@ -3,6 +3,7 @@ import { PROPOSAL_BYTES } from '@platewise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { bearerOf, resolveBearer } from '../../../platform/auth/api-token.ts';
+import { withinMcp } from '../../../platform/auth/within-mcp.ts';
 import { linkTo } from '../../../platform/http/link.ts';
 import { ProblemError, problem } from '../../../platform/http/problem.ts';
 import { apiOf } from '../proposals/index.ts';
@@ -70,7 +71,7 @@ async function answer(app: FastifyInstance, deps: Deps, request: FastifyRequest,
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
     await server.connect(transport);
-    const response = await transport.handleRequest(asWebRequest(request), { parsedBody: messages });
+    const response = await withinMcp(() => transport.handleRequest(asWebRequest(request), { parsedBody: messages }));
     reply.code(response.status);
     for (const [name, value] of response.headers) reply.header(name, value);
     return reply.send(await response.text());

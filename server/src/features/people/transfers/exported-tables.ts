@@ -151,6 +151,8 @@ export const notExported: Readonly<Record<string, string>> = {
   new_files: installation,
   notification_marks: account,
   notification_settings: account,
+  oauth_clients: installation,
+  oauth_codes: secret,
   oidc_attempts: secret,
   outside_turns: installation,
   paying_accounts: 'Account numbers are entered where they are used',

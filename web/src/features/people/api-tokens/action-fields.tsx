@@ -12,16 +12,18 @@ export function ActionFields({ value, onChange }: ActionFieldsProps) {
     <fieldset className={css.scopes}>
       <legend className={css.legend}>{t('Without asking')}</legend>
       <p className={css.note}>
-        {t('Assistants propose changes, and you accept them. Choose what this token may do right away.')}
+        {t('Assistants propose changes, and you accept them. Choose what may be done right away.')}
       </p>
-      {PROPOSAL_ACTIONS.map((action) => (
-        <Checkbox
-          key={action}
-          label={actionNames[action]}
-          value={value.includes(action)}
-          onChange={(there) => onChange(there ? [...value, action] : value.filter((one) => one !== action))}
-        />
-      ))}
+      <div className={css.actions}>
+        {PROPOSAL_ACTIONS.map((action) => (
+          <Checkbox
+            key={action}
+            label={actionNames[action]}
+            value={value.includes(action)}
+            onChange={(there) => onChange(there ? [...value, action] : value.filter((one) => one !== action))}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -25,6 +25,7 @@ const token: api.ApiToken = {
   createdAt: '2026-11-01T12:00:00Z',
   expiresAt: null,
   lastUsedAt: null,
+  assistant: null,
 };
 
 it('creates a token with scopes and an expiration, and shows it once', async () => {
@@ -79,4 +80,34 @@ it('revokes a token after confirmation', async () => {
   await person.click(await screen.findByRole('button', { name: 'Revoke Stock sheet' }));
   await person.click(await screen.findByRole('button', { name: 'Revoke token' }));
   expect(await screen.findByText('No API tokens')).toBeDefined();
+});
+
+it('lists connected assistants apart from tokens, and disconnects one', async () => {
+  let tokens: api.ApiToken[] = [
+    token,
+    {
+      ...token,
+      id: 6,
+      name: 'Kitchen helper',
+      scopes: ['all:read'],
+      expiresAt: '2026-12-29T12:00:00Z',
+      assistant: { kind: 'website', name: 'helper.example' },
+    },
+  ];
+  const { person, container } = renderApp('/profile?tab=security', [
+    ...account,
+    fake(api.listApiTokens, () => tokens),
+    fake(api.revokeApiToken, ({ params }) => {
+      tokens = tokens.filter(({ id }) => String(id) !== params.id);
+      return undefined;
+    }),
+  ]);
+  const assistants = within(await screen.findByRole('region', { name: 'Connected assistants' }));
+  expect(assistants.getByText('the website helper.example, name not verified')).toBeDefined();
+  expect(assistants.getByText(/ends Dec 29, 2026 unless used/)).toBeDefined();
+  expect(within(screen.getByRole('list', { name: 'API tokens' })).queryByText('Kitchen helper')).toBeNull();
+  await expectAccessible(container);
+  await person.click(assistants.getByRole('button', { name: 'Disconnect Kitchen helper' }));
+  await person.click(await screen.findByRole('button', { name: 'Disconnect assistant' }));
+  expect(await assistants.findByText('None yet. An assistant that you connect appears here.')).toBeDefined();
 });

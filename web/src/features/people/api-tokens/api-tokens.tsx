@@ -7,12 +7,11 @@ import { Trans } from '../../../lib/trans.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, lazyLayer, Section, Skeleton } from '../../../ui/index.ts';
 import css from './api-tokens.module.css';
-import { AssistantHelp } from './assistant-help.tsx';
 import { TokenRow } from './token-row.tsx';
 
 const CreateTokenDialog = lazyLayer(async () => (await import('./create-token-dialog.tsx')).CreateTokenDialog);
 
-/** The user's API tokens. */
+/** The user's API tokens, except those of connected assistants. */
 export function ApiTokens() {
   const [named, setNamed] = useUrlState('token', '', { replace: true });
   const creating = named === 'new';
@@ -24,12 +23,13 @@ export function ApiTokens() {
       {t('New token')}
     </Button>
   );
-  const some = tokens.data && tokens.data.length > 0;
+  const own = tokens.data?.filter(({ assistant }) => assistant === null);
+  const some = own && own.length > 0;
   return (
-    <Section title={t('API tokens')} count={tokens.data?.length} aside={some && make}>
+    <Section title={t('API tokens')} count={own?.length} aside={some && make}>
       {tokens.isPending && <Skeleton kind="rows" count={1} height={72} />}
       {tokens.error && <ErrorState error={tokens.error} onRetry={() => void tokens.refetch()} />}
-      {tokens.data?.length === 0 && (
+      {own?.length === 0 && (
         <EmptyState
           title={t('No API tokens')}
           text={
@@ -48,7 +48,7 @@ export function ApiTokens() {
       {some && (
         <>
           <ul className={css.rows} aria-label={t('API tokens')}>
-            {tokens.data.map((token) => (
+            {own.map((token) => (
               <TokenRow key={token.id} token={token} now={new Date(tokens.dataUpdatedAt)} />
             ))}
           </ul>
@@ -60,7 +60,6 @@ export function ApiTokens() {
           </p>
         </>
       )}
-      {tokens.data && <AssistantHelp />}
       <CreateTokenDialog open={creating} onClose={() => setCreating(false)} isAdmin={isAdmin} />
     </Section>
   );

@@ -18,7 +18,7 @@ const snippet = (origin: string) =>
     2,
   );
 
-/** How an assistant connects with a token: by address, or as a program on the same machine. */
+/** How an assistant connects: by address, or with a token as a program on the same machine. */
 export function AssistantHelp() {
   const { origin } = window.location;
   return (
@@ -27,7 +27,7 @@ export function AssistantHelp() {
       <p className={css.note}>
         <Trans
           id={
-            'Assistants that speak MCP connect to <0>{address}</0> with a token. <1>How it works and what it may do</1>'
+            'Give an assistant that speaks MCP the address <0>{address}</0>. It opens a page where you choose what it may do. <1>How it works</1>'
           }
           values={{ address: `${origin}/mcp` }}
           components={{ 0: <code />, 1: <Link className={css.link} to="/help/assistants" /> }}
@@ -35,7 +35,7 @@ export function AssistantHelp() {
       </p>
       <p className={css.note}>
         {t(
-          'A desktop assistant can start Platewise’s own bridge instead. Add this to its settings, with the path of your Platewise folder:',
+          'A desktop assistant can start Platewise’s own bridge instead, with an API token. Add this to its settings, with the path of your Platewise folder:',
         )}
       </p>
       <pre className={css.snippet}>{snippet(origin)}</pre>
