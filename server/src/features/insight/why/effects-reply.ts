@@ -65,4 +65,4 @@ function priceDetail(subject: Subject, amount: string, words: Words): string | n
 
 /** By how many percent a price changed, without a sign. */
 export const changeWords = ({ was, cost }: PriceStepRow, { percent }: Words): string =>
-  dec(was).isZero() ? percent('100') : percent(dec(cost).minus(was).times(100).div(was).toFixed(2));
+  percent(dec(cost).minus(was).times(100).div(was).toFixed(2));

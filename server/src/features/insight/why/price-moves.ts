@@ -8,8 +8,8 @@ import type { WhyDays } from './why-days.ts';
 /** Items shown per effect; the rest is one row. */
 export const itemsShown = 50;
 
-/** The largest change of an ingredient's cost up or down, and how many there were. */
-export type PriceMove = { up: PriceStepRow | null; down: PriceStepRow | null; steps: number };
+/** The largest change of an ingredient's cost up and down. */
+export type PriceMove = { up: PriceStepRow | null; down: PriceStepRow | null };
 export type PriceMoves = ReadonlyMap<number, PriceMove>;
 
 /** The price changes behind the ingredients that are shown. */
@@ -30,11 +30,11 @@ export async function prices(
 
 function moveOf(rows: readonly PriceStepRow[]): PriceMove {
   const size = ({ was, cost }: PriceStepRow) => dec(cost).minus(was);
-  const sorted = [...rows].sort((a, b) => size(b).cmp(size(a)));
+  // From zero, a price has no percent to rise by.
+  const sorted = rows.filter(({ was }) => dec(was).gt(0)).sort((a, b) => size(b).cmp(size(a)));
   const [up, down] = [sorted[0] ?? null, sorted.at(-1) ?? null];
   return {
     up: up !== null && size(up).gt(0) ? up : null,
     down: down !== null && size(down).lt(0) ? down : null,
-    steps: rows.length,
   };
 }

@@ -239,6 +239,25 @@ describe('with counts', () => {
   });
 });
 
+it('names no percent for a price that was zero', async () => {
+  server.setNow('2026-10-04T18:00:00Z');
+  let chef = await newcomer(server);
+  const waco = (await addRestaurant(chef, 'Waco')) as Made;
+  const mint = (await addIngredient(chef, waco.id, { name: 'Mint', unit: 'lb', currentCost: '0' })) as Made;
+  const line = { ingredientId: mint.id, quantity: '0.5', unit: 'lb' };
+  const tea = (await addDish(chef, waco.id, { name: 'Tea', currentPrice: '10' }, [line])) as Made;
+  server.setNow('2026-11-01T18:00:00Z');
+  chef = await signedIn(server, chef.id);
+  expect((await chef.patch(`/api/ingredients/${mint.id}/cost`, { cost: '5' })).status).toBe(200);
+  server.setNow('2026-11-29T18:00:00Z');
+  chef = await signedIn(server, chef.id);
+  const sales = ['10-10', '11-10'].map((day) => saleOf(at(day), '1000.00', [sold('Tea', 100, '1000.00')]));
+  await sell(server, waco.id, sales, { Tea: { menu_item_id: tea.id } });
+  const [block] = (await chef.get(`/api/why?figure=foodCost&restaurantId=${waco.id}`)).body.blocks;
+  expect(block.causes[0].sentence).toBe('Mint cost more on average: +$250.00');
+  expect(item(block, 'ingredientPrice', 'Mint')).toMatchObject({ amount: 250, detail: null });
+});
+
 describe('who sees it', () => {
   it('has one block per currency, and only for restaurants in reach', async () => {
     berlin = (await addRestaurant(owner, 'Berlin', { settings: { currency: 'EUR' } })) as Made;
