@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { API_TOKEN_PREFIX, type EndpointShape, tokenScopeOf } from '@platewise/contract';
-import { coversScope, t } from '@platewise/domain';
+import { coversScope, type TokenScope, t } from '@platewise/domain';
 import type { Queryable } from '../db/index.ts';
 import { problem } from '../http/problem.ts';
 import { findUsedToken, touchToken } from './api-token.repo.ts';
@@ -70,10 +70,13 @@ export function refuseScope(scopes: readonly string[], endpoint: EndpointShape):
   if (needed === null) {
     throw problem('forbidden', "API tokens can't change account security. Sign in to do this.");
   }
-  if (needed !== 'none' && !coversScope(scopes, needed)) {
-    throw problem(
-      'forbidden',
-      t("This API token doesn't have the scope {scope}, which this requires.", { scope: needed }),
-    );
-  }
+  if (needed !== 'none') requireScope(scopes, needed);
+}
+
+export function requireScope(scopes: readonly string[], needed: TokenScope): void {
+  if (coversScope(scopes, needed)) return;
+  throw problem(
+    'forbidden',
+    t("This API token doesn't have the scope {scope}, which this requires.", { scope: needed }),
+  );
 }

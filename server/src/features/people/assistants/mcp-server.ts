@@ -40,7 +40,7 @@ export function createMcpServer(call: ToolCall, log: Log, version: string): Serv
     orError(log, () => listResources(call.api, params?.cursor)),
   );
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) =>
-    orError(log, () => readResource(call.api, params.uri)),
+    orError(log, () => readResource(call, params.uri)),
   );
   server.setRequestHandler(ListPromptsRequestSchema, async () => ({ prompts: listedPrompts() }));
   server.setRequestHandler(GetPromptRequestSchema, async ({ params }) => {

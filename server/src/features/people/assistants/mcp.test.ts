@@ -194,7 +194,8 @@ describe('resources and prompts', () => {
     expect(resources[0]?.uri).toBe(`platewise://invoices/${restaurantId}/${invoice.id}`);
     expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(3);
     const { contents } = await client.readResource({ uri: resources[0]?.uri ?? '' });
-    expect(JSON.parse((contents[0] as { text: string }).text).invoice.id).toBe(invoice.id);
+    const read = JSON.parse((contents[0] as { text: string }).text);
+    expect([read.id, read.rows[0].lineId, read.pages]).toEqual([invoice.id, line.id, []]);
     const cost = await client.readResource({ uri: `platewise://dishes/${restaurantId}/${dish.id}/derivation` });
     expect(JSON.parse((cost.contents[0] as { text: string }).text).cost).toBe(2.5);
     for (const uri of [

@@ -2,6 +2,8 @@ import type { ReadResourceResult, Resource, ResourceTemplate } from '@modelconte
 import * as api from '@platewise/contract';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { Api } from '../proposals/index.ts';
+import type { ToolCall } from './tool.ts';
+import { invoiceTool } from './tools/invoice.ts';
 
 export const resourceTemplates: readonly ResourceTemplate[] = [
   {
@@ -27,6 +29,7 @@ export const resourceTemplates: readonly ResourceTemplate[] = [
 ];
 
 const mostListed = '50';
+const mostLines = 500;
 
 /** The newest invoices; the templates reach all others. */
 export async function listResources(
@@ -47,11 +50,12 @@ const address =
   /^platewise:\/\/(invoices|dishes)\/([1-9]\d{0,14})\/([1-9]\d{0,14})(?:\/(derivation|pages\/([1-9]\d{0,4})))?$/;
 
 /** A resource as the caller may see it; 404 for anything else. */
-export async function readResource(call: Api, uri: string): Promise<ReadResourceResult> {
+export async function readResource(tool: ToolCall, uri: string): Promise<ReadResourceResult> {
   const [, kind, restaurant, id, part, page] = address.exec(uri) ?? [];
   const ids = { restaurantId: Number(restaurant), id: Number(id) };
+  const call = tool.api;
   if (kind === 'dishes' && part === 'derivation') return json(uri, await dish(call, ids));
-  if (kind === 'invoices' && part === undefined) return json(uri, await invoice(call, ids));
+  if (kind === 'invoices' && part === undefined) return json(uri, await invoice(tool, ids));
   if (kind === 'invoices' && page !== undefined) return pageOf(call, uri, ids, Number(page));
   throw notFound('The resource');
 }
@@ -68,12 +72,12 @@ async function dish(call: Api, { restaurantId, id }: Ids) {
   return body;
 }
 
-async function invoice(call: Api, { restaurantId, id }: Ids) {
-  const { body: review } = await call(api.reviewInvoice, { params: { id } });
-  if (review.invoice.restaurantId !== restaurantId) throw notFound('The resource');
-  const { body: lines } = await call(api.listLineItems, { params: { id } });
-  const pages = review.pages.map(({ page }) => `platewise://invoices/${restaurantId}/${id}/pages/${page}`);
-  return { invoice: review.invoice, lines, checks: review.checks, blockers: review.blockers, pages };
+/** As the tool gives it: what the screen needs besides would fill a conversation. */
+async function invoice(tool: ToolCall, { restaurantId, id }: Ids) {
+  const { data } = await invoiceTool.run(tool, { id, limit: mostLines });
+  if (data.restaurantId !== restaurantId) throw notFound('The resource');
+  const pages = (data.pages as number[]).map((page) => `platewise://invoices/${restaurantId}/${id}/pages/${page}`);
+  return { ...data, pages };
 }
 
 async function pageOf(call: Api, uri: string, { restaurantId, id }: Ids, page: number): Promise<ReadResourceResult> {

@@ -20,7 +20,7 @@ import { carryOut, outcomeSoFar } from './carry-out.ts';
 import type { Api } from './dispatch.ts';
 import { enterProposal, permitAction } from './enter-proposal.ts';
 import { proposalReply } from './proposal-reply.ts';
-import { countOpenLocked, deleteProposal, insertProposal } from './write-proposals.repo.ts';
+import { countOpenLocked, deleteProposal, findSame, insertProposal } from './write-proposals.repo.ts';
 
 const keptMs = 14 * 24 * 3_600_000;
 const mostOpen = 200;
@@ -33,8 +33,9 @@ export async function createProposal(
   call: Api,
   { restaurantId, action, params: sent }: BodyOf<typeof endpoint>,
 ): Promise<Proposal> {
-  const scope = permitAction(caller, action, restaurantId);
+  caller.permit(restaurantId);
   if (caller.token !== null) refuseScope(caller.token.scopes, actionOf(action).endpoint);
+  const scope = permitAction(caller, action, restaurantId);
   const params = parsed(action, sent);
   const document = 'content' in params ? params.content : null;
   if (document !== null) await refuseUnreadable(document);
@@ -75,10 +76,13 @@ async function store(deps: Deps, caller: Caller, scope: RestaurantScope, proposa
   const now = deps.clock();
   return tx(deps.db, async (trx) => {
     const { open, files } = await countOpenLocked(trx, scope, now);
+    const through = caller.token?.name ?? null;
+    // A program that got no answer proposes again.
+    const same = proposal.claimed ? null : await findSame(trx, scope, { ...proposal, through, now });
+    if (same !== null) return same;
     if (open >= mostOpen || (proposal.document !== null && files >= mostFiles)) {
       throw problem('conflict', 'Too many proposals are waiting for a person. Decide on some of them first.');
     }
-    const through = caller.token?.name ?? null;
     const expiresAt = new Date(now.getTime() + keptMs);
     const id = await insertProposal(trx, scope, { ...proposal, ...proposal.preview, through, now, expiresAt });
     await recordRestaurantChange(trx, scope, {

@@ -328,3 +328,14 @@ it('shows a token only proposals of areas it may read', async () => {
   expect((await send('GET', `/api/proposals?restaurantId=${restaurantId}&state=all`)).body).toEqual([]);
   expect((await send('GET', `/api/proposals/${body.id}`)).status).toBe(403);
 });
+
+it('is one, though a program that got no answer proposes it again', async () => {
+  const item = await addDish(owner, restaurantId, { name: `Sopes ${++counter}`, currentPrice: '8.00' });
+  const { propose } = await program(owner);
+  const params = { menuItemId: item.id, price: 9 };
+  const made = await Promise.all([1, 2, 3].map(() => propose('change_price', params)));
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+  expect((await propose('change_price', { ...params, price: 9.5 })).body.id).not.toBe(made[0]?.body.id);
+  await decide(made[0]?.body.id, 'reject', 1);
+  expect((await propose('change_price', params)).body.id).not.toBe(made[0]?.body.id);
+});

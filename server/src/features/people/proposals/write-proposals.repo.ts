@@ -40,6 +40,26 @@ export async function countOpenLocked(
     .executeTakeFirstOrThrow();
 }
 
+/** The same change that the same person proposed the same way and nobody has decided on yet. */
+export async function findSame(
+  trx: Tx,
+  scope: RestaurantScope,
+  { action, params, document, through, now }: Pick<NewProposal, 'action' | 'params' | 'document' | 'through' | 'now'>,
+): Promise<number | null> {
+  const row = await trx
+    .selectFrom('proposals')
+    .where(inReach('restaurant_id', scope))
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .where('action', '=', action)
+    .where('params', '=', JSON.stringify(params))
+    .where(sql<boolean>`document is not distinct from ${document}`)
+    .where(sql<boolean>`proposed_by is not distinct from ${scope.userId} and through is not distinct from ${through}`)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function insertProposal(db: Queryable, scope: RestaurantScope, proposal: NewProposal): Promise<number> {
   const { id } = await db
     .insertInto('proposals')

@@ -30,7 +30,8 @@ export const invoiceTool: Tool = {
     missing: number,
     failedChecks: z.array(z.string()),
     blockers: z.array(z.string()),
-    pages: z.number(),
+    /** Numbers of its pages in the document. */
+    pages: z.array(z.number()),
     rows: z.array(
       z.object({
         lineId: z.number(),
@@ -70,7 +71,7 @@ export const invoiceTool: Tool = {
         missing: sums.missing,
         failedChecks: checks.flatMap(({ held, message }) => (held ? [] : [message])),
         blockers: blockers.map(({ message }) => message),
-        pages: pages.length,
+        pages: pages.map(({ page }) => page),
         rows: lines.slice(start, end).map((line) => ({
           lineId: line.id,
           description: line.description,

@@ -1,29 +1,28 @@
 import * as api from '@platewise/contract';
 import { figures } from '../reading-tool.ts';
 
-const keyFigures = figures(api.reportSummary, {
+const keyFigures = figures(api.dashboardMetrics, {
   name: 'key_figures',
-  title: 'Key figures of a period',
+  title: 'Key figures of the last 30 days',
   description:
-    'How a period went: revenue, food cost percentage, profit margin, dish costs and price changes, compared with the same number of days before. `from` and `to`, or `period`; default: the last 30 days. Other currencies are in `others`; never add them up.',
+    'Revenue, food cost percentage, profit margin and invoices to review, for the last 30 business dates compared with the 30 before. For other periods: ask. Other currencies are in `others`; never add them up.',
   method:
-    'The same figures as the Reports page, for the restaurants of one currency. Changes compare the same restaurants with the same number of days before.',
-  query: ['restaurantId', 'period', 'from', 'to'],
+    'Net sales of the last 30 business dates. Food cost is cost of goods sold divided by the sales whose cost is known, from stock counts where there are full counts and from recipes elsewhere (`basis`); `costCovers` is the percentage of sales with a known cost. Changes compare the same restaurants with the 30 dates before.',
+  query: ['restaurantId'],
   fields: [
     ...([
-      'from',
-      'to',
       'currency',
       'coverage',
       'revenue',
+      'revenueBefore',
       'revenueChange',
       'foodCostPercent',
       'foodCostChange',
     ] as const),
-    ...(['basis', 'costCovers', 'profitMargin', 'profitMarginChange', 'menuItems', 'averageItemCost'] as const),
-    ...(['averageItemCostChange', 'averageMenuPrice', 'needAttention', 'dearer', 'cheaper', 'others'] as const),
+    ...(['profitMargin', 'profitMarginChange', 'basis', 'costCovers', 'foodCostTarget'] as const),
+    ...(['pendingInvoices', 'pendingAmounts', 'oldestPendingDays', 'others'] as const),
   ],
-  screen: () => '/reports',
+  screen: () => '/dashboard',
 });
 
 const profitAndLoss = figures(api.profitAndLoss, {
