@@ -1,16 +1,19 @@
 import type { Fixture, Sample } from './access-fixture.ts';
+import type { Person } from './test-server.ts';
 
 type Samples = Record<string, (fixture: Fixture) => Promise<Sample>>;
 
 const callback = 'https://helper.example/callback';
-let clientId: string | undefined;
+/** Each tenant registers once, since a network can't do so for every call of a test. */
+const registered = new WeakMap<Person, string>();
 
-/** What a registered assistant asks for. It registers once, since a network can't do so for every call of a test. */
+/** What a registered assistant asks for. */
 async function asked({ owner }: Fixture): Promise<Record<string, string>> {
-  clientId ??= (await owner.post('/oauth/register', { redirect_uris: [callback], client_name: 'Helper' })).body
-    .client_id;
+  const sent = { redirect_uris: [callback], client_name: 'Helper' };
+  const clientId = registered.get(owner) ?? (await owner.post('/oauth/register', sent)).body.client_id;
+  registered.set(owner, clientId);
   return {
-    client_id: clientId ?? '',
+    client_id: clientId,
     redirect_uri: callback,
     response_type: 'code',
     code_challenge: 'x'.repeat(43),
