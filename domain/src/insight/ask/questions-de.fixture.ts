@@ -39,7 +39,7 @@ export const germanQuestions: readonly (readonly [question: string, understood: 
   ['Umsatz pro Tag letzte Woche', 'revenue by day 2026-11-16..2026-11-22'],
   ['Umsatz nach Kategorie letzten Monat', 'revenue by menuCategory 2026-10-01..2026-10-31'],
   ['Umsatz mit Desserts gestern', 'revenue [Desserts] 2026-11-28'],
-  ['Wie viele Gäste hatten wir am Samstag?', 'checks 2026-11-28'],
+  ['Wie viele Gäste hatten wir am Samstag?', '-'],
   ['Was ist das meistverkaufte Gericht diesen Monat?', 'sold by dish 2026-11-01..2026-11-29 highest 1'],
   ['die 10 am wenigsten verkauften Gerichte', 'sold by dish 2026-10-31..2026-11-29 lowest 10'],
   ['profitabelste Gerichte', 'grossProfit by dish 2026-10-31..2026-11-29 highest 5'],

@@ -36,7 +36,7 @@ export const spanishQuestions: readonly (readonly [question: string, understood:
   ['ventas por día la semana pasada', 'revenue by day 2026-11-16..2026-11-22'],
   ['facturación por categoría el mes pasado', 'revenue by menuCategory 2026-10-01..2026-10-31'],
   ['ventas de postres ayer', '-'],
-  ['¿Cuántos clientes tuvimos el sábado?', 'checks 2026-11-28'],
+  ['¿Cuántos clientes tuvimos el sábado?', '-'],
   ['¿Cuál es el plato más vendido este mes?', 'sold by dish 2026-11-01..2026-11-29 highest 1'],
   ['los 10 platos menos vendidos', 'sold by dish 2026-10-31..2026-11-29 lowest 10'],
   ['platos más rentables', 'grossProfit by dish 2026-10-31..2026-11-29 highest 5'],

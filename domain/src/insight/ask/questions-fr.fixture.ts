@@ -34,7 +34,7 @@ export const frenchQuestions: readonly (readonly [question: string, understood: 
   ['ventes par jour la semaine dernière', 'revenue by day 2026-11-16..2026-11-22'],
   ["chiffre d'affaires par catégorie le mois dernier", 'revenue by menuCategory 2026-10-01..2026-10-31'],
   ['ventes de Desserts hier', 'revenue [Desserts] 2026-11-28'],
-  ['Combien de clients samedi ?', 'checks 2026-11-28'],
+  ['Combien de clients samedi ?', '-'],
   ['Quel est le plat le plus vendu ce mois-ci ?', 'sold by dish 2026-11-01..2026-11-29 highest 1'],
   ['les 10 plats les moins vendus', 'sold by dish 2026-10-31..2026-11-29 lowest 10'],
   ['plats les plus rentables', 'grossProfit by dish 2026-10-31..2026-11-29 highest 5'],

@@ -4,7 +4,7 @@ export const german: WordTable = {
   measures: {
     revenue: `Umsatz|Umsätze|Erlös|Erlöse|Einnahmen|Nettoumsatz|Umsatzerlöse|Verkaufserlös|Tagesumsatz|Gesamtumsatz|eingenommen|umgesetzt|Einnahme|Losung|Umsatzzahlen`,
     sold: `verkaufte Artikel|verkaufte Gerichte|verkaufte Portionen|Absatz|verkaufte Stück|Verkaufszahlen|verkaufte Menge|Anzahl verkaufter Gerichte|Stückzahl|Stückzahlen|verkaufte Produkte|Portionen|Beliebtheit|Verkäufe`,
-    checks: `Bons|Bon|Rechnungen von Gästen|Gäste|Gästezahl|Gästezahlen|Kunden|Kassenbons|Belege der Kasse|Anzahl der Bons|Anzahl Bons|Anzahl Gäste|Anzahl der Gäste|Gedecke|Couverts|Transaktionen|Besucher|Tische`,
+    checks: `Bons|Bon|Kassenbons|Belege der Kasse|Anzahl der Bons|Anzahl Bons|Transaktionen`,
     averageCheck: `Durchschnittsbon|durchschnittlicher Bon|Bonhöhe|Durchschnittsrechnung|Umsatz pro Gast|Umsatz je Gast|Umsatz pro Bon|Umsatz je Bon|Pro Kopf Umsatz|Durchschnittsverzehr|Umsatz pro Kopf|durchschnittliche Bonhöhe|Umsatz pro Kunde|durchschnittlicher Verzehr|mittlerer Bon|durchschnittlicher Umsatz pro Gast|Ausgaben pro Gast`,
     foodCost: `Wareneinsatz|Warenkosten|Wareneinsatzkosten|Lebensmittelkosten|Wareneinkaufskosten|Food Cost|Foodcost|Food Costs|Warenverbrauch|Materialeinsatz|Materialkosten`,
     foodCostPercent: `Wareneinsatzquote|Wareneinsatz in Prozent|Wareneinsatz Prozent|Wareneinsatz %|Warenquote|Foodcost Quote|Food Cost Quote|prozentualer Wareneinsatz|Wareneinsatz Quote|Materialquote|Warenkostenquote`,

@@ -6,9 +6,7 @@ export const english: WordTable = {
       |money come in|money came in|money do we bring in|bring in|brought in|sales figures|dollar sales|sales dollars|gross takings`,
     sold: `items sold|sold items|dishes sold|units sold|portions sold|plates sold|quantity sold|number sold|portions|units moved|unit sales
       |sales count|sales quantity|number of items sold|number of dishes sold|sales in units|servings|servings sold|popularity`,
-    checks: `checks|check|check count|tickets|ticket|ticket count|covers|cover|cover count|guests|guest count|customers|transactions
-      |transaction|bills|tabs|number of checks|number of guests|number of customers|number of covers|number of tickets|footfall|traffic
-      |customer orders|sales orders|head count of guests|diners|people did we serve|customers did we serve|guests did we serve|cheques`,
+    checks: `checks|check|check count|tickets|ticket|ticket count|transactions|transaction|bills|tabs|number of checks|number of tickets|customer orders|sales orders|cheques`,
     averageCheck: `average check|average ticket|average bill|average cheque|avg check|avg ticket|check average|ticket average
       |average cover|average spend per guest|average spend per head|average spend per customer|spend per guest|spend per head
       |spend per cover|spend per customer|spend per check|sales per check|sales per ticket|revenue per check|revenue per guest|sales per guest

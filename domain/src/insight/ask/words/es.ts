@@ -6,8 +6,7 @@ export const spanish: WordTable = {
       |importe de ventas|cifra de negocio|cifra de ventas|dinero de ventas`,
     sold: `artículos vendidos|platos vendidos|platillos vendidos|unidades vendidas|porciones vendidas|raciones vendidas|cantidad vendida|número de platos vendidos
       |numero de ventas|raciones|porciones|ventas en unidades|popularidad|productos vendidos`,
-    checks: `cuentas|cuenta|tickets|ticket|comensales|cubiertos|clientes|cubierto|transacciones|número de cuentas|número de tickets|número de clientes
-      |número de comensales|afluencia|invitados|comandas|visitas`,
+    checks: `cuentas|cuenta|tickets|ticket|transacciones|número de cuentas|número de tickets|comandas`,
     averageCheck: `cuenta promedio|cuenta media|ticket promedio|ticket medio|consumo promedio|consumo medio|gasto por cliente|gasto por comensal|gasto medio por cliente
       |gasto promedio por cliente|ventas por cliente|ingresos por cliente|venta promedio|venta media|ticket promedio por cliente|promedio por cuenta|promedio por cliente|cheque promedio`,
     foodCost: `costo de alimentos|coste de alimentos|costo de la comida|coste de la comida|costo de comida|coste de comida|costo de ventas|coste de ventas|costo de los alimentos

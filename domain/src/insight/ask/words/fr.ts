@@ -4,7 +4,7 @@ export const french: WordTable = {
   measures: {
     revenue: `chiffre d'affaires|ventes|CA|recettes|recette|revenus|revenu|chiffre d'affaires net|ventes nettes|encaissements|encaissé|total des ventes|montant des ventes|chiffre|chiffres d'affaires|chiffre des ventes`,
     sold: `articles vendus|plats vendus|portions vendues|unités vendues|quantité vendue|quantités vendues|nombre de plats vendus|volume des ventes|ventes en unités|portions|popularité|produits vendus|nombre d'articles vendus`,
-    checks: `tickets|ticket|couverts|couvert|clients|additions|addition|nombre de couverts|nombre de tickets|nombre de clients|fréquentation|notes|tables servies|transactions|convives|affluence|nombre d'additions`,
+    checks: `tickets|ticket|additions|addition|nombre de tickets|notes|transactions|nombre d'additions`,
     averageCheck: `ticket moyen|addition moyenne|panier moyen|dépense par client|dépense moyenne par client|chiffre d'affaires par couvert|CA par couvert|CA par client|chiffre d'affaires par client|dépense par couvert|couvert moyen|ticket moyen par couvert|vente moyenne|note moyenne|recette moyenne par couvert|tickets moyens`,
     foodCost: `coût matière|coûts matière|coût matières|coût des matières|coût des matières premières|coût des ventes|coût de la nourriture|food cost|coût des marchandises|coût des marchandises vendues|coût alimentaire|coûts alimentaires|coût des denrées|coût des aliments|consommation matière`,
     foodCostPercent: `ratio matière|pourcentage de coût matière|coût matière en pourcentage|taux de coût matière|ratio coût matière|pourcentage du coût matière|ratio matières|coût matière en %|pourcentage de food cost|pourcentage matière|ratio de coût matière|taux matière`,
