@@ -78,7 +78,11 @@ async function policyOf(trx: Tx, { row, scope }: LoadedInvoice): Promise<AutoApp
 }
 
 /** A person decides which of the two is right. */
-const documentsDiffer: AutoApprovalReason = { code: 'fault', message: msg('Its two documents differ'), lineIds: [] };
+const documentsDiffer: AutoApprovalReason = {
+  code: 'check_failed',
+  message: msg('Its two documents differ'),
+  lineIds: [],
+};
 
 /** Rules name people: nothing is approved automatically past them. */
 const namedBy = (rules: readonly string[]): AutoApprovalReason[] =>
