@@ -116,7 +116,7 @@ export const updateMailbox = endpoint({
     version,
   }),
   reply: mailbox,
-  problems: ['invalid', 'duplicate', 'not_found', 'stale_version'],
+  problems: ['invalid', 'duplicate', 'not_found', 'conflict', 'stale_version'],
 });
 
 export const removeMailbox = endpoint({

@@ -15,6 +15,9 @@ export type SftpAccount = {
   readonly hostKey: string | null;
 };
 
+/** A folder that never ends isn't listed to its end. */
+export const mostEntries = 10_000;
+
 /** `modifiedAt` in seconds since 1970. */
 export type SftpFile = { readonly name: string; readonly size: number; readonly modifiedAt: number };
 

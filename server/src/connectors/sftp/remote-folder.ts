@@ -2,11 +2,9 @@ import { posix } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { msg } from '@platewise/domain';
 import type { FileEntryWithStats, Stats } from 'ssh2';
-import { type OpenSftp, type SftpAccount, SftpError, type SftpFile } from './port.ts';
+import { mostEntries, type OpenSftp, type SftpAccount, SftpError, type SftpFile } from './port.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** A folder that never ends isn't listed to its end. */
-const mostEntries = 10_000;
 const chunkBytes = 32 * 1024;
 const chunksAtOnce = 8;
 const mostNames = 100;
@@ -32,6 +30,13 @@ export function remoteFolder({ client, sftp, lost }: SignedIn, account: SftpAcco
     });
   const isAsListed = (found: Stats | null, { size, modifiedAt }: SftpFile): found is Stats =>
     found?.isFile() === true && found.size === size && found.mtime === modifiedAt;
+
+  /** The path as written if the server can't say which one it is. */
+  const realPath = (path: string): Promise<string> =>
+    ask<string>((done) => sftp.realpath(path, done)).catch((error: unknown) => {
+      if (codeOf(error) === null) throw error;
+      return posix.join(path, '.').replace(/(?<=.)\/$/, '');
+    });
 
   async function batch(handle: Buffer): Promise<FileEntryWithStats[] | null> {
     try {
@@ -101,6 +106,7 @@ export function remoteFolder({ client, sftp, lost }: SignedIn, account: SftpAcco
         if ((await lookAt(target)) === null) {
           await ask<void>((done) => sftp.mkdir(target, (error) => done(error, undefined)));
         }
+        if ((await realPath(folder)) === (await realPath(target))) throw movesNowhere(account);
         const to = await freeName(target, file.name);
         await ask<void>((done) => sftp.rename(pathOf(file.name), to, (error) => done(error, undefined)));
       } catch (error) {
@@ -171,6 +177,16 @@ function cannotOpen({ host, folder }: SftpAccount, error: unknown): unknown {
   if (code === null) return error;
   return new SftpError('settings', msg("{host} doesn't let us open the folder {folder}.", { folder, host }), error);
 }
+
+/** A file would be new again after each move. */
+const movesNowhere = ({ host, handledFolder }: SftpAccount) =>
+  new SftpError(
+    'settings',
+    msg('On {host}, {folder} is the folder that files are fetched from. Choose another folder for handled files.', {
+      host,
+      folder: handledFolder ?? '',
+    }),
+  );
 
 const refusesFile = (host: string, file: string, cause: unknown) =>
   new SftpError('file', msg("{host} couldn't open {file}. We'll try again.", { host, file }), cause);

@@ -15,7 +15,7 @@ import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { refuseMore, refuseTaken } from './add-mailbox.ts';
 import { lockInbox } from './arrival-writes.repo.ts';
 import { sealedTokens } from './mailbox-login.ts';
-import { loadMailbox, mailboxReply } from './mailbox-reply.ts';
+import { loadMailbox, mailboxReply, reconnectsAt } from './mailbox-reply.ts';
 import { type SignInAttempt, takeSignIn } from './mailbox-sign-ins.repo.ts';
 import * as repo from './mailboxes.repo.ts';
 import { sendCheck } from './send-check.ts';
@@ -89,11 +89,15 @@ async function renew(
   trx: Tx,
   scope: RestaurantScope,
   id: number,
-  { provider }: SignInAttempt,
+  { provider, username }: SignInAttempt,
   tokens: MailTokens,
 ): Promise<number> {
   await repo.lockMailbox(trx, scope, id);
   const row = await loadMailbox(trx, scope, id);
+  // Access is only for the provider's server and the account that somebody left to sign in to.
+  if (!reconnectsAt(deps, row).includes(provider) || row.username !== username) {
+    throw problem('conflict', 'The mailbox was changed in the meantime. Connect it again.');
+  }
   await repo.signIn(trx, scope, id, { provider, tokens: sealedTokens(deps.secrets, tokens) }, deps.clock());
   await recordRestaurantChange(trx, scope, {
     action: 'changed',

@@ -121,6 +121,19 @@ describe('signing in to a mailbox at its provider', () => {
     expect((await owner.get(`/api/mailboxes?restaurantId=${restaurantId}`)).body).toEqual([]);
   });
 
+  it('gives no access to a mailbox that was moved to another server in between', async () => {
+    const { body: added } = await owner.post('/api/mailboxes', {
+      ...{ restaurantId, host: 'localhost', port: imap.port, security: 'tls', password: imap.password },
+      username: 'invoices@waco.example',
+    });
+    const { body: leaving } = await owner.post(`/api/mailboxes/${added.id}/sign-in`, { provider: 'google' });
+    const query = await provider.visit(leaving.url);
+    const moved = await owner.patch(`/api/mailboxes/${added.id}`, { host: '127.0.0.1', password: 'theirs' });
+    expect(moved.status).toBe(200);
+    expect((await finish(owner, query)).status).toBe(409);
+    expect(await row(added.id)).toMatchObject({ sign_in: 'password', tokens: null });
+  });
+
   it('is only for those who may set up mailboxes, and only at providers that are set up', async () => {
     const staff = await addMember(server, groupId, 'staff');
     expect((await start(staff)).status).toBe(403);

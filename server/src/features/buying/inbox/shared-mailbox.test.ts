@@ -138,6 +138,14 @@ describe('an address of another restaurant', () => {
     expect((await name('x@waco.example', soho, staff)).status).toBe(403);
   });
 
+  it('keeps somebody who only manages the own restaurant from moving the mailbox to another server', async () => {
+    const admin = await addMember(server, inbox.groupId, 'admin', { restaurants: [inbox.restaurantId] });
+    const move = (person: Person) =>
+      person.patch(`/api/mailboxes/${inbox.mailboxId}`, { host: '127.0.0.1', password: 'theirs' });
+    expect((await move(admin)).body.code).toBe('conflict');
+    expect((await move(owner)).status).toBe(200);
+  });
+
   it('is only for restaurants of one owner, also for a member of both', async () => {
     const stranger = await newcomer(server);
     const theirs = await addRestaurant(stranger, 'Theirs');

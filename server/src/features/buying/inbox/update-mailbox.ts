@@ -1,9 +1,9 @@
-import type { BodyOf, updateMailbox as endpoint, Mailbox } from '@platewise/contract';
+import { type BodyOf, updateMailbox as endpoint, type Mailbox } from '@platewise/contract';
 import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
-import { invalidField } from '../../../platform/http/problem.ts';
+import { invalidField, problem } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { refuseTaken, usualPort } from './add-mailbox.ts';
@@ -26,6 +26,7 @@ export async function updateMailbox(deps: Deps, caller: Caller, id: number, body
     if (row.sign_in !== 'password') refuseAccount(row, body);
     const values = valuesOf(deps, row, body);
     const isElsewhere = values.host.toLowerCase() !== row.host.toLowerCase() || values.username !== row.username;
+    if (isElsewhere) refuseForOthers(caller, row);
     // The stored one is only for the server and user it was entered for.
     const needsPassword =
       row.sign_in === 'password' &&
@@ -59,6 +60,12 @@ export async function updateMailbox(deps: Deps, caller: Caller, id: number, body
     deps.events.publish({ type: 'inbox', restaurantId: scope.restaurantId }, trx);
     return mailboxReply(deps, caller, changed);
   });
+}
+
+/** Whoever chooses the mail server also chooses what it says of senders: only for restaurants where they may set that up. */
+function refuseForOthers(caller: Caller, { addresses }: repo.MailboxRow): void {
+  if (addresses.every(({ restaurant_id: to }) => caller.may(endpoint.access, to))) return;
+  throw problem('conflict', "Mail in it also goes to restaurants that you don't manage. Remove their addresses first.");
 }
 
 /** Its access was given for this account only. */

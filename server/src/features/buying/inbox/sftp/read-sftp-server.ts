@@ -1,6 +1,12 @@
 import { INVOICE_FILE_LIMIT } from '@platewise/contract';
 import { matchesFilePattern, msg } from '@platewise/domain';
-import { type OpenSftp, SftpError, type SftpFile, UnconfirmedHostKey } from '../../../../connectors/sftp/port.ts';
+import {
+  mostEntries,
+  type OpenSftp,
+  SftpError,
+  type SftpFile,
+  UnconfirmedHostKey,
+} from '../../../../connectors/sftp/port.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
@@ -38,7 +44,9 @@ export async function readSftpServer(deps: Deps, scope: RestaurantScope, check: 
       read += 1;
     }
     await moveHandled(deps, check, server, began);
-    return { isDone: read === found.length && found.length < mostAtOnce };
+    const isDone = read === found.length && found.length < mostAtOnce;
+    if (isDone && !listing.isWhole) throw tooMany(row);
+    return { isDone };
   } finally {
     await server.close();
   }
@@ -114,5 +122,14 @@ async function moveHandled(deps: Deps, { row, held }: Check, server: OpenSftp, b
     await files.noteMoved(deps.db, held, file);
   }
 }
+
+/** New files may be among those that aren't listed. */
+const tooMany = ({ host, folder }: SftpServerRow) =>
+  new SftpError(
+    'settings',
+    msg('{folder} on {host} has more than {most} files, so new ones may be missed. Empty it, or move handled files.', {
+      ...{ folder, host, most: mostEntries },
+    }),
+  );
 
 const cannotRead = msg("This file can't be opened on the server. Check its permissions, or upload it yourself.");

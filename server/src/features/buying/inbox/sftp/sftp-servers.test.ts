@@ -217,6 +217,14 @@ describe('a file', () => {
     expect([paths(), (await invoices()).length]).toEqual([['/done/a.xml', '/done/b.xml'], 2]);
   });
 
+  it('is not moved to where it is', async () => {
+    await connect({ handledFolder: '../out/' });
+    remote.put('/out/a.xml', someInvoice());
+    expect((await settle()).lastError).toContain('is the folder that files are fetched from');
+    await settle();
+    expect([paths(), (await arrivals()).length]).toEqual([['/out/a.xml'], 1]);
+  });
+
   it('is not lost or doubled if the line drops in the middle of it', async () => {
     await connect();
     const bytes = Buffer.from(`<?xml version="1.0"?><Invoice><ID>long</ID><!--${'x'.repeat(900_000)}--></Invoice>`);
@@ -252,7 +260,7 @@ describe('a visit', () => {
     remote.put('/out/a.xml', someInvoice());
     for (let at = 0; at < 500; at++) remote.claims.push(`${at}.xml.part`);
     remote.isEndless = true;
-    expect((await settle()).state).toBe('connected');
+    expect((await settle()).lastError).toContain('has more than 10,000 files');
     expect(await invoices()).toHaveLength(1);
   });
 

@@ -31,6 +31,15 @@ export async function differencesOf(
   return differencesBetween(await comparedOf(db, scope, lead), await comparedOf(db, scope, copy));
 }
 
+/** Whether one of an invoice's other documents says something else. */
+export async function differsFromCopies(db: Queryable, scope: RestaurantScope, lead: InvoiceRow): Promise<boolean> {
+  for (const { id } of await copiesOf(db, scope, lead.id)) {
+    const copy = await findInvoice(db, scope, id);
+    if (copy !== null && (await differencesOf(db, scope, lead, copy)).length > 0) return true;
+  }
+  return false;
+}
+
 const numberOf = (text: string | null) => (text === null ? null : Number(text));
 
 /** The other documents of an invoice, as the review screen shows them. */

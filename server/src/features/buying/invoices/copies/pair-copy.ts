@@ -10,7 +10,7 @@ import { updateInvoice } from '../write-invoice.repo.ts';
 import { differencesOf } from './compare-copy.ts';
 import * as repo from './copies.repo.ts';
 
-type Paired = { leadId: number; copyId: number; differs: boolean };
+type Paired = { leadId: number; copyId: number };
 
 /**
  * Joins an invoice that was just read with its other document: one of the two came as data (EDI, e-invoice), the other on
@@ -51,7 +51,9 @@ const belongTogether = (a: InvoiceRow, b: InvoiceRow): boolean =>
   a.vendor_id === b.vendor_id &&
   isSameInvoice(marksOf(a), marksOf(b));
 
-const isSettled = (row: InvoiceRow) => row.approved_at !== null || row.payments > 0;
+/** Somebody can say that an invoice is paid without recording a payment. */
+const isSettled = (row: InvoiceRow) =>
+  row.approved_at !== null || row.payments > 0 || row.payment_status === 'paid' || row.payment_status === 'partial';
 
 type Roles = { lead: InvoiceRow; copy: InvoiceRow };
 
@@ -84,5 +86,5 @@ async function file(deps: Deps, trx: Tx, scope: RestaurantScope, { lead, copy }:
     }),
     after: { reason: 'duplicate', invoiceId: lead.id, differs },
   });
-  return { leadId: lead.id, copyId: copy.id, differs };
+  return { leadId: lead.id, copyId: copy.id };
 }

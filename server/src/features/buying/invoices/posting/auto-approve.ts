@@ -4,7 +4,6 @@ import {
   type AutoApprovalReason,
   autoApprovalDecision,
   autoApprovalPolicy,
-  type Message,
   msg,
   vendorAutoApprovals,
 } from '@platewise/domain';
@@ -15,6 +14,7 @@ import { type Queryable, type Tx, tx } from '../../../../platform/db/index.ts';
 import { lockCosts } from '../../../kitchen/costing/index.ts';
 import { rulesOn } from '../../approvals/index.ts';
 import { autoApprovalOfVendor } from '../../vendors/index.ts';
+import { differsFromCopies } from '../copies/compare-copy.ts';
 import { findInvoice, lockInvoice } from '../invoices.repo.ts';
 import { listLines } from '../lines/line-items.repo.ts';
 import type { LoadedInvoice } from '../loaded-invoice.ts';
@@ -43,13 +43,11 @@ export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: numbe
     if (standing.due) return;
     await lockCosts(trx, loaded.scope);
     const lines = await listLines(trx, loaded.scope, id);
-    const decision = withRules(
-      autoApprovalDecision({
-        ...(await subjectOf(deps, trx, loaded, lines, policy.limit)),
-        findings: standing.open,
-      }),
-      await rulesOn(trx, loaded.scope, id, deps.clock()),
-    );
+    const subject = await subjectOf(deps, trx, loaded, lines, policy.limit);
+    const decision = against(autoApprovalDecision({ ...subject, findings: standing.open }), [
+      ...((await differsFromCopies(trx, loaded.scope, row)) ? [documentsDiffer] : []),
+      ...namedBy(await rulesOn(trx, loaded.scope, id, deps.clock())),
+    ]);
     const record = recordOf(policy.limit, decision, deps.clock());
     if (!decision.ok) return noteAutoApproval(trx, loaded.scope, id, record);
     const along = { auto_approval: JSON.stringify(record) };
@@ -57,14 +55,13 @@ export async function autoApprove(deps: Deps, wanted: RestaurantScope, id: numbe
   });
 }
 
-/** The decision failed, or the reason given is against it: leave it to a person. */
+/** The decision failed: leave it to a person. */
 export async function leaveToPerson(
   deps: { db: Queryable; clock: Deps['clock'] },
   scope: RestaurantScope,
   id: number,
-  message: Message = msg('Something went wrong on our side'),
 ): Promise<void> {
-  const fault = { code: 'fault', message, lineIds: [] };
+  const fault = { code: 'fault', message: msg('Something went wrong on our side'), lineIds: [] };
   const record = { approved: false, at: deps.clock().toISOString(), limit: scope.settings.autoApprovalLimit };
   await noteAutoApproval(deps.db, scope, id, { ...record, reasons: [fault] });
 }
@@ -80,13 +77,27 @@ async function policyOf(trx: Tx, { row, scope }: LoadedInvoice): Promise<AutoApp
   });
 }
 
+/** A person decides which of the two is right. */
+const documentsDiffer: AutoApprovalReason = {
+  code: 'check_failed',
+  message: msg('Its two documents differ'),
+  lineIds: [],
+};
+
 /** Rules name people: nothing is approved automatically past them. */
-function withRules(decision: AutoApprovalDecision, rules: readonly string[]): AutoApprovalDecision {
-  if (rules.length === 0) return decision;
-  const message = msg('It needs approval by people: {rules}', { rules: rules.join(', ') });
-  const reason: AutoApprovalReason = { code: 'approval_rule', message, lineIds: [] };
-  return { ok: false, reasons: [...(decision.ok ? [] : decision.reasons), reason] };
-}
+const namedBy = (rules: readonly string[]): AutoApprovalReason[] =>
+  rules.length === 0
+    ? []
+    : [
+        {
+          code: 'approval_rule',
+          message: msg('It needs approval by people: {rules}', { rules: rules.join(', ') }),
+          lineIds: [],
+        },
+      ];
+
+const against = (decision: AutoApprovalDecision, reasons: readonly AutoApprovalReason[]): AutoApprovalDecision =>
+  reasons.length === 0 ? decision : { ok: false, reasons: [...(decision.ok ? [] : decision.reasons), ...reasons] };
 
 function recordOf(limit: string, decision: AutoApprovalDecision, now: Date): AutoApprovalRecord {
   const reasons: AutoApprovalReason[] = decision.ok ? [] : decision.reasons;

@@ -56,9 +56,7 @@ export async function settle(deps: Deps, scope: RestaurantScope, invoiceId: numb
     const paired = await pairCopy(deps, scope, invoiceId);
     const other = paired === null ? null : paired.leadId === invoiceId ? paired.copyId : paired.leadId;
     if (other !== null) publish(deps, scope, other, 'done', 100, 'completed');
-    // Its two documents differ: a person decides which is right.
-    if (paired?.differs && paired.leadId === invoiceId) await leaveToPerson(deps, scope, invoiceId, documentsDiffer);
-    else await autoApprove(deps, scope, invoiceId);
+    await autoApprove(deps, scope, invoiceId);
   } catch (error) {
     if (!lastTry) throw error;
     deps.log.error({ err: error, invoice: invoiceId }, 'nothing was decided about approving an invoice');
@@ -67,8 +65,6 @@ export async function settle(deps: Deps, scope: RestaurantScope, invoiceId: numb
     publish(deps, scope, invoiceId, 'done', 100, 'completed');
   }
 }
-
-const documentsDiffer = msg('Its two documents differ');
 
 /** An amount too large for its column: a retry would read the same. */
 const isTooLarge = (error: unknown) => (error as { code?: unknown } | null)?.code === '22003';
