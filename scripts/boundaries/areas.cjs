@@ -37,7 +37,7 @@ const floors = [
       sales: ['people'],
       kitchen: ['people', 'sales'],
       stock: ['people', 'sales', 'kitchen'],
-      pricing: ['people', 'kitchen'],
+      pricing: ['people', 'sales', 'kitchen'],
       buying: ['people', 'sales', 'kitchen', 'stock', 'pricing'],
       books: ['people', 'sales', 'pricing', 'buying'],
       market: ['people', 'kitchen', 'pricing'],

@@ -10,9 +10,13 @@ import { type Person, startTestServer, type TestServer } from './test-server.ts'
 
 export const inboxCertificate = makeCertificate(['localhost']);
 
-/** A server that may call mailboxes on this machine, and trusts their certificate. */
+/** Mailboxes on this machine, whose certificate is trusted. */
+export const mailboxesHere = (more: { idleLimitMs?: number } = {}) =>
+  createMailboxes({ outboundPrivate: true, ca: [inboxCertificate.cert], ...more });
+
+/** A server that may call them. */
 export const startInboxServer = (settings: Record<string, string> = {}): Promise<TestServer> =>
-  startTestServer(settings, { mailboxes: createMailboxes({ outboundPrivate: true, ca: [inboxCertificate.cert] }) });
+  startTestServer(settings, { mailboxes: mailboxesHere() });
 
 /** Listens for mail on this machine; `lookup` answers for the DNS. */
 export function listenForMail({ deps }: TestServer, taker: InboundMailTaker, lookup: DnsLookup): Promise<SmtpListener> {

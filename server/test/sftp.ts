@@ -2,9 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import { posix } from 'node:path';
 import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
+import { createSftpServers } from '../src/connectors/sftp/sftp-servers.ts';
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 const { S_IFDIR, S_IFLNK, S_IFREG } = { S_IFDIR: 0o040000, S_IFLNK: 0o120000, S_IFREG: 0o100000 };
+
+/** What reads SFTP servers, on this machine too if private addresses are allowed. */
+export const sftpServers = ({ isPrivateAllowed }: { isPrivateAllowed: boolean }) =>
+  createSftpServers({ outboundPrivate: isPrivateAllowed });
 
 export type RemoteFile = { bytes: Buffer; modifiedAt: number; kind?: 'file' | 'link' };
 

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
-import { addInbox, type Inbox, inboxCertificate, someInvoice, startInboxServer } from '../../../../test/inbox.ts';
+import { addInbox, type Inbox, mailboxesHere, someInvoice, startInboxServer } from '../../../../test/inbox.ts';
 import { attached, mail } from '../../../../test/mails.ts';
 import { newcomer } from '../../../../test/people.ts';
 import type { Person, TestServer } from '../../../../test/test-server.ts';
-import { createMailboxes } from '../../../connectors/mailbox/imap.ts';
 import { watchMailboxes } from './index.ts';
 
 let server: TestServer;
@@ -101,7 +100,7 @@ it('no more connections are opened than allowed', async () => {
 });
 
 it('an IDLE is renewed before servers end it', async () => {
-  const mailboxes = createMailboxes({ outboundPrivate: true, ca: [inboxCertificate.cert], idleLimitMs: 150 });
+  const mailboxes = mailboxesHere({ idleLimitMs: 150 });
   watch({ deps: { ...server.deps, mailboxes } });
   await eventually(async () => idles() >= 3);
   await isIdling();

@@ -1,2 +1,1 @@
 export { askRoutes } from './ask.routes.ts';
-export { runQuery } from './run-query.ts';

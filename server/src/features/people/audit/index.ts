@@ -1,2 +1,2 @@
-export { changesUnderKey, type KeyedChange, recordAccountChange, recordRestaurantChange } from './audit.repo.ts';
+export { changesUnderKey, recordAccountChange, recordRestaurantChange } from './audit.repo.ts';
 export { auditRoutes } from './audit.routes.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { countWithin, networkOf } from '../../../platform/auth/sign-in-limit.ts';
-import { findClient, type OAuthClient } from './clients.repo.ts';
+import { clientOf } from './client-of.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { type Form, readForm } from './form.ts';
 import { resourceMetadata, serverMetadata } from './metadata.ts';
@@ -64,13 +64,6 @@ async function giveTokens(deps: Deps, request: FastifyRequest): Promise<object> 
 function formOf(request: FastifyRequest): Form {
   if (typeof request.body !== 'string') throw new OAuthError('invalid_request', 'Send a form.');
   return readForm(request.body);
-}
-
-async function clientOf(deps: Deps, form: Form): Promise<OAuthClient> {
-  const id = form.need('client_id');
-  const client = /^[\w-]{1,100}$/.test(id) ? await findClient(deps.db, id) : null;
-  if (client === null) throw new OAuthError('invalid_client', 'Register first: there is no such client.');
-  return client;
 }
 
 async function answer(reply: FastifyReply, work: () => Promise<object>): Promise<FastifyReply> {

@@ -15,9 +15,8 @@ import { recordRestaurantChange } from '../../../people/audit/index.ts';
 import { lockInbox } from '../arrival-writes.repo.ts';
 import { sendCheck } from '../send-check.ts';
 import { sealedSignIn } from './sftp-secrets.ts';
-import { loadSftpServer, sftpServerReply } from './sftp-server-reply.ts';
+import { loadSftpServer, recordedSftpServer, sftpServerReply } from './sftp-server-reply.ts';
 import * as repo from './sftp-servers.repo.ts';
-import { recordedSftpServer } from './update-sftp-server.ts';
 
 const mostServers = 20;
 

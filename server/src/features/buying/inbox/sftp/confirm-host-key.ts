@@ -7,9 +7,8 @@ import { problem } from '../../../../platform/http/problem.ts';
 import { refuseStale } from '../../../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
 import { sendCheck } from '../send-check.ts';
-import { loadSftpServer, permitSftpServer, sftpServerReply } from './sftp-server-reply.ts';
+import { loadSftpServer, permitSftpServer, recordedSftpServer, sftpServerReply } from './sftp-server-reply.ts';
 import * as repo from './sftp-servers.repo.ts';
-import { recordedSftpServer } from './update-sftp-server.ts';
 
 /** From now on, only a server with this key is trusted. It's checked at once. */
 export async function confirmHostKey(

@@ -3,9 +3,8 @@ import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
-import { loadSftpServer, permitSftpServer } from './sftp-server-reply.ts';
+import { loadSftpServer, permitSftpServer, recordedSftpServer } from './sftp-server-reply.ts';
 import * as repo from './sftp-servers.repo.ts';
-import { recordedSftpServer } from './update-sftp-server.ts';
 
 /** What came from it stays. */
 export async function removeSftpServer(deps: Deps, caller: Caller, id: number): Promise<void> {

@@ -40,3 +40,9 @@ export async function loadSftpServer(db: Queryable, scope: RestaurantScope, id: 
   if (row === null) throw notFound('The SFTP server');
   return row;
 }
+
+/** For the audit log: without the password and keys. */
+export const recordedSftpServer = (row: SftpServerRow) => ({
+  ...{ host: row.host, port: row.port, username: row.username, folder: row.folder, pattern: row.pattern },
+  ...{ handledFolder: row.handled_folder, hostKey: row.host_key, isActive: row.is_active },
+});

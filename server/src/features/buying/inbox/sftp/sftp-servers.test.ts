@@ -5,9 +5,8 @@ import { eventually } from '../../../../../test/eventually.ts';
 import { someInvoice } from '../../../../../test/inbox.ts';
 import { addRestaurant } from '../../../../../test/kitchen.ts';
 import { newcomer } from '../../../../../test/people.ts';
-import { type SftpServer, startSftpServer } from '../../../../../test/sftp.ts';
+import { type SftpServer, sftpServers, startSftpServer } from '../../../../../test/sftp.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
-import { createSftpServers } from '../../../../connectors/sftp/sftp-servers.ts';
 import { runCheckSftpServer } from '../index.ts';
 
 type Found = ReturnType<typeof JSON.parse>;
@@ -19,7 +18,7 @@ let restaurantId: number;
 let id: number;
 
 beforeAll(async () => {
-  server = await startTestServer({}, { sftp: createSftpServers({ outboundPrivate: true }) });
+  server = await startTestServer({}, { sftp: sftpServers({ isPrivateAllowed: true }) });
   owner = await newcomer(server);
 });
 afterEach(() => remote.close());
@@ -322,7 +321,7 @@ describe('signing in', () => {
 
   it('to a private network is refused, and a server can be turned off and removed', async () => {
     await connect();
-    const own = { ...server.deps, sftp: createSftpServers({ outboundPrivate: false }) };
+    const own = { ...server.deps, sftp: sftpServers({ isPrivateAllowed: false }) };
     await runCheckSftpServer(own, { restaurantId, sftpServerId: id }, new AbortController().signal);
     expect((await shown()).lastError).toContain('is on a private network');
     const at = `/api/sftp-servers/${id}`;

@@ -11,7 +11,7 @@ import { sendCheck } from '../send-check.ts';
 import { refuseTaken } from './add-sftp-server.ts';
 import { forgetFiles } from './sftp-files.repo.ts';
 import { sealedSignIn } from './sftp-secrets.ts';
-import { loadSftpServer, permitSftpServer, sftpServerReply } from './sftp-server-reply.ts';
+import { loadSftpServer, permitSftpServer, recordedSftpServer, sftpServerReply } from './sftp-server-reply.ts';
 import * as repo from './sftp-servers.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -66,12 +66,6 @@ const valuesOf = (row: repo.SftpServerRow, body: Body) => ({
   pattern: body.pattern === undefined ? row.pattern : body.pattern,
   handled_folder: body.handledFolder === undefined ? row.handled_folder : body.handledFolder,
   is_active: body.isActive ?? row.is_active,
-});
-
-/** For the audit log: without the password and keys. */
-export const recordedSftpServer = (row: repo.SftpServerRow) => ({
-  ...{ host: row.host, port: row.port, username: row.username, folder: row.folder, pattern: row.pattern },
-  ...{ handledFolder: row.handled_folder, hostKey: row.host_key, isActive: row.is_active },
 });
 
 function summaryOf(before: repo.SftpServerRow, { host, is_active: isActive }: repo.SftpServerRow): Message {
