@@ -78,3 +78,7 @@ alter table invoices add foreign key (restaurant_id, separate_from) references i
   on delete set null (separate_from);
 create index invoices_copy_of on invoices (restaurant_id, copy_of) where copy_of is not null;
 create index invoices_separate_from on invoices (restaurant_id, separate_from) where separate_from is not null;
+-- Lists leave copies out, without reading the invoices themselves.
+drop index invoices_newest;
+create index invoices_newest on invoices (restaurant_id, uploaded_at, id)
+  include (filename, invoice_number, vendor_id, copy_of) where deleted_at is null;

@@ -29,6 +29,7 @@ const unaudited: Record<string, string> = {
   'notifications.readAll': 'the same',
   'notifications.settings': 'the same',
   'demo.readSampleInvoice': 'reads the sample and keeps nothing of it',
+  'ask.answer': 'answers a question and keeps nothing of it',
   'bankEntries.matchAll': 'looks for matches, which the next upload would do; each match it makes leaves the row',
   'sftpServers.check': 'looks for files, which it would do a minute later; what it finds stands in the inbox',
   'mailboxes.check': 'looks for mail, which it would do a minute later; what it finds stands in the inbox',
@@ -48,8 +49,8 @@ const unaudited: Record<string, string> = {
 };
 
 /**
- * Calls that need a mail server or an identity provider; covered by `installation.test.ts` and
- * `single-sign-on.test.ts`.
+ * Calls that need a mail server or an identity provider; covered by `installation.test.ts`,
+ * `single-sign-on.test.ts` and `mailbox-sign-in.test.ts`.
  */
 const elsewhere = new Set([
   'accounts.askSignUpLink',
@@ -57,6 +58,9 @@ const elsewhere = new Set([
   'account.startIdentity',
   'accounts.finishOidc',
   'installation.checkOidc',
+  'mailboxSignIn.start',
+  'mailboxSignIn.again',
+  'mailboxSignIn.finish',
 ]);
 
 /** Audit rows of a user and of deleted accounts, by table and ID. */

@@ -130,6 +130,7 @@ async function emptyPlace(): Promise<Sample> {
 
 const inUse = { isActive: true };
 
+const earlierState = { 'invoice_states added': 'reports can be shown as they were known' };
 const document = {
   'inventory_transactions added': 'the movements and those that take them back are the history of the stock',
   'stock_documents added': 'stands in the list as undone',
@@ -142,13 +143,14 @@ const cases: Record<string, Case> = {
     sample: dearBeef,
     stays: {
       'ingredients.last_updated': 'its cost changed twice',
+      'invoice_states added': 'reports can be shown as they were known',
       'invoices.unapproved_at': 'it is not approved automatically again',
       'menu_item_cost_history added': 'the history of the dish',
       'price_history added': 'the history of the price, without effect from now on',
     },
   },
-  'what is in the bin': { does: 'invoices.delete', undoes: 'invoices.restore' },
-  'a rejection': { does: 'invoices.reject', undoes: 'invoices.restore' },
+  'what is in the bin': { does: 'invoices.delete', undoes: 'invoices.restore', stays: earlierState },
+  'a rejection': { does: 'invoices.reject', undoes: 'invoices.restore', stays: earlierState },
   'an export to the books': {
     does: 'accounting.create',
     undoes: 'accounting.undo',
@@ -241,6 +243,8 @@ const elsewhere = {
   'findings.reopen': 'features/buying/findings/findings.test.ts: takes several at once, with their versions',
   'proposals.undo':
     'features/people/proposals/proposals.test.ts: undoes each action through its own endpoint, and the proposal stays listed',
+  'scenarios.restore':
+    'features/pricing/scenarios/scenarios.test.ts: can be restored after they were deleted, and every change is in the audit log',
   'vendors.undoLearned':
     'features/buying/learning/learning.test.ts: what an approval taught is not used, and stays listed',
 };

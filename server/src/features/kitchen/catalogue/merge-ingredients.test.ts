@@ -252,7 +252,7 @@ describe('merging ingredients', () => {
       ...'supplier_correlations vendor_items'.split(' '),
     ].map((table) => `${table}.ingredient_id`);
     const ofVendors = [
-      ...'accounting_accounts accounting_exports api_integrations bank_details credit_requests finding_silences findings goods_receipts inbox_senders ingredients invoices learned_facts order_guide_items price_history'.split(
+      ...'accounting_accounts accounting_exports api_integrations bank_details credit_requests finding_silences findings goods_receipts inbox_senders ingredients invoice_states invoices learned_facts order_guide_items price_history'.split(
         ' ',
       ),
       ...'payment_run_payees payments purchase_orders statements supplier_correlations supplier_performance vendor_items vendor_ordering vendor_ratings'.split(

@@ -133,6 +133,7 @@ export const jsonKeys: Readonly<Record<string, string>> = {
   preferredVendorId: 'vendors',
   prepId: 'ingredients',
   restaurantId: 'restaurants',
+  toRestaurantId: 'restaurants',
   toVendorId: 'vendors',
   vendorId: 'vendors',
   vendorIds: 'vendors',

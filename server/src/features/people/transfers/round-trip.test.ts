@@ -103,7 +103,8 @@ function withoutIds(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/\d{6,}/g, '#').replaceAll(/([/:=]|-(?=\d+\.csv))\d+/g, '$1#');
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).filter(
-    ([key]) => !/(^id|^key|Id|Ids|By|Key|^imageUrl|^peerRestaurantName|^posIntegration|^lastSync)$/.test(key),
+    ([key]) =>
+      !/(^id|^key|Id|Ids|By|Key|^derivation|^imageUrl|^peerRestaurantName|^posIntegration|^lastSync)$/.test(key),
   );
   return Object.fromEntries(kept.map(([key, one]) => [key, withoutIds(one)]));
 }
@@ -120,6 +121,8 @@ it('shows the same lists and figures to the cent, including the demo restaurant'
     const { body } = await owner.get(`/api/cost-analysis/ingredient-trends?restaurantId=${demo}`);
     return body.every((one: Reply) => one.forecastedPrice !== null);
   });
+  // What programs propose stays behind: it is decided where it was proposed.
+  await source.db.deleteFrom('proposals').execute();
   for (const id of [demo, lived.restaurantId]) {
     const made = await imported(heir, await exported(owner, `/api/restaurants/${id}/export`));
     const copy: number = made.restaurants[0].id;

@@ -127,9 +127,12 @@ async function moveHandled(deps: Deps, { row, held }: Check, server: OpenSftp, b
 const tooMany = ({ host, folder }: SftpServerRow) =>
   new SftpError(
     'settings',
-    msg('{folder} on {host} has more than {most} files, so new ones may be missed. Empty it, or move handled files.', {
-      ...{ folder, host, most: mostEntries },
-    }),
+    msg(
+      '{folder} on {host} has more than {most, plural, other {#}} files, so new ones may be missed. Empty it, or move handled files.',
+      {
+        ...{ folder, host, most: mostEntries },
+      },
+    ),
   );
 
 const cannotRead = msg("This file can't be opened on the server. Check its permissions, or upload it yourself.");

@@ -187,6 +187,7 @@ export async function moveReferences(
     'findings',
     'payments',
     'statements',
+    'invoice_states',
     'accounting_exports',
     'accounting_export_invoices',
     'accounting_export_payments',
