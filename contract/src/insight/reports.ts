@@ -171,7 +171,7 @@ export type ChangeCause = z.infer<typeof changeCause>;
 export const reportChanges = endpoint({
   id: 'reports.changesSince',
   method: 'GET',
-  path: '/api/reports/changes-since',
+  path: '/api/report-changes',
   tag,
   summary: "Get what changed in a report's figures since it was known on an earlier day, and why",
   access,

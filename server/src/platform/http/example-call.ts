@@ -12,6 +12,7 @@ const values: readonly [name: RegExp, value: unknown][] = [
   [/^version$|Version$/, 3],
   [/password$/i, 'correct horse battery staple'],
   [/token$/i, 'abc123'],
+  [/^privateKey$/, '-----BEGIN OPENSSH PRIVATE KEY-----'],
   [/^(code|totpCode)$/, '123456'],
   [/^username$/, 'maria'],
   [/^fullName$|^displayName$/, 'Maria Lopez'],

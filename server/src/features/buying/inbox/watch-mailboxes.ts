@@ -56,9 +56,11 @@ export function watchMailboxes(
 
   const look = async () => {
     if (isStopped) return;
-    const now = deps.clock();
-    const ours = watches.size === 0 ? new Set() : await renewWatches(deps.db, holder, [...watches.keys()], now);
+    const watched = [...watches.keys()];
+    const ours = watched.length === 0 ? new Set() : await renewWatches(deps.db, holder, watched, deps.clock());
     for (const [id, { stop }] of watches) if (!ours.has(id)) stop.abort();
+    // Only now: a pause that began in the meantime would look like one of a clock that was set back.
+    const now = deps.clock();
     const paused = [...pauses].filter(([, { until }]) => !isOver(until, now)).map(([id]) => id);
     const free = most - watches.size;
     if (free <= 0) return;

@@ -167,7 +167,7 @@ describe('a report as it was known', () => {
           const then = remembered.get(keyOf(dayOf(index), name, window)) as Report;
           const { from, to } = window;
           const { status, body } = await owner.get(
-            `/api/reports/changes-since?report=${name}&restaurantId=${here.id}&from=${from}&to=${to}&asKnownOn=${dayOf(index)}`,
+            `/api/report-changes?report=${name}&restaurantId=${here.id}&from=${from}&to=${to}&asKnownOn=${dayOf(index)}`,
           );
           expect(status, JSON.stringify(body)).toBe(200);
           const { sides, causes } = body as ReportChanges;
@@ -203,13 +203,13 @@ describe('a report that cannot be reconstructed', () => {
     }
     expect(await asked('waste', '2030-01-01')).toEqual([422, "Choose a day that isn't in the future"]);
     expect(await asked('waste', '2024-01-15')).toEqual([422, 'The restaurant was added after this day']);
-    expect((await owner.get(`/api/reports/changes-since?restaurantId=${here.id}`)).body.causes).toEqual([]);
+    expect((await owner.get(`/api/report-changes?restaurantId=${here.id}`)).body.causes).toEqual([]);
   });
 
   it('keeps to the reach and the costs of a person', async () => {
     const stranger = await newcomer(server);
     expect((await asked('waste', dayOf(3), stranger))[0]).toBe(404);
-    const changes = `/api/reports/changes-since?report=waste&restaurantId=${here.id}&asKnownOn=${dayOf(3)}`;
+    const changes = `/api/report-changes?report=waste&restaurantId=${here.id}&asKnownOn=${dayOf(3)}`;
     expect((await stranger.get(changes)).status).toBe(404);
     const member = await addMember(server, here.groupId, 'staff', { modules: ['reports'], costs: false });
     expect((await member.get(changes)).body.code).toBe('costs_hidden');
