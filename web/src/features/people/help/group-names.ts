@@ -16,5 +16,6 @@ export const groupNames: Readonly<Record<string, string>> = {
   Sales: t('Sales'),
   'Pricing and market': t('Pricing and market'),
   Accounting: t('Accounting'),
+  Questions: t('Questions'),
   'Test data': t('Test data'),
 };
