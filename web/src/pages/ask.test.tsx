@@ -1,4 +1,12 @@
-import { ask, listIngredients, listMenuItems, listVendors, type ReplyOf, search } from '@platewise/contract';
+import {
+  ask,
+  listIngredients,
+  listMenuItems,
+  listRestaurants,
+  listVendors,
+  type ReplyOf,
+  search,
+} from '@platewise/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
@@ -114,6 +122,12 @@ describe('Ask', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'By day' }));
     await vi.waitFor(() => expect(asked.mock.calls.at(-1)?.[0]).toMatchObject({ query: { by: 'day' } }));
     expect(JSON.parse(new URLSearchParams(router.state.location.search).get('query') ?? '')).toEqual(byDay);
+  });
+
+  it('needs a restaurant', async () => {
+    renderApp('/ask?q=revenue', [fake(listRestaurants, [])]);
+    await screen.findByText('No restaurants found. Please create a restaurant first.');
+    expect(screen.queryByRole('button', { name: 'Copy answer' })).toBeNull();
   });
 
   it('says which words it did not understand, and what can be asked instead', async () => {

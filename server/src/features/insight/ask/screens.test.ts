@@ -158,3 +158,11 @@ describe('the price at a vendor', () => {
     expect((await answer('price', atGulf)).rows.map(({ value }) => value)).toEqual([4.35]);
   });
 });
+
+it('tells dishes of the same name apart by their restaurants', async () => {
+  const second = await addRestaurant(owner, 'Waco Tacos Two');
+  await addDish(owner, second.id, { name: 'Taco', currentPrice: 5 }, []);
+  const rank = { of: 'value', first: 'highest', take: 5 };
+  const { sentence } = await answer('menuPrice', { by: 'dish', rank });
+  expect(sentence).toContain('Highest: Taco at Waco Tacos Two ($5.00), Taco at Waco Tacos ($4.00).');
+});

@@ -74,13 +74,19 @@ function writer(unit: AskUnit, { currency }: Figures, place: AskPlace | undefine
   };
 }
 
-/** The first rows of a ranking. */
+/** The first rows of a ranking, with their restaurants where several have a record of that name. */
 function leadWords({ rank }: AskQuery, { rows }: Figures, write: Write): string {
   if (rank === null) return '';
-  const named = rows.slice(0, 3).map((row) => {
+  const first = rows.slice(0, 3);
+  const named = first.map((row) => {
+    const isTwice = first.some((other) => other !== row && other.label === row.label);
+    const name =
+      isTwice && row.restaurantName !== null
+        ? t('{name} at {restaurant}', { name: row.label, restaurant: row.restaurantName })
+        : row.label;
     const value = row.value === null ? '–' : write(row.value, row.unit);
-    if (rank.of === 'value' || row.change === null) return `${row.label} (${value})`;
-    return `${row.label} (${percentWords(String(row.change), null, { sign: true })})`;
+    if (rank.of === 'value' || row.change === null) return `${name} (${value})`;
+    return `${name} (${percentWords(String(row.change), null, { sign: true })})`;
   });
   if (named.length === 0) return '';
   const list = named.join(', ');

@@ -39,29 +39,25 @@ export function columnsOf({ answer, block }: Of): Column<AskRow>[] {
           },
         ]
       : []),
-    ...(kind === 'table' && most > 0
-      ? [
-          {
-            id: 'share',
-            header: t('Share'),
-            width: 120,
-            cell: ({ value }: AskRow) => (
-              <span className={css.bar}>
-                <ShareBar value={Math.abs(value ?? 0) / most} />
-              </span>
-            ),
-          },
-        ]
-      : []),
     {
       id: 'value',
       header:
         unit === 'money' || unit === 'unitCost' ? t('{figure} in {currency}', { figure: title, currency }) : title,
       align: 'right',
-      width: 150,
+      width: 260,
       phone: 'figure',
       value: (row) => row.value,
-      cell: (row) => <span className="pw-num">{valueText(unit, row, currency)}</span>,
+      cell: (row) => (
+        <span className={css.value}>
+          {/* Its length compares the rows; it isn't a share of the total. */}
+          {kind === 'table' && most > 0 && (
+            <span className={css.bar}>
+              <ShareBar value={Math.abs(row.value ?? 0) / most} />
+            </span>
+          )}
+          <span className="pw-num">{valueText(unit, row, currency)}</span>
+        </span>
+      ),
     },
     ...(compared
       ? ([

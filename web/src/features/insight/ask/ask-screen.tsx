@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useRestaurants } from '../../../lib/restaurants.ts';
 import { useSession } from '../../../lib/session.ts';
 import { t } from '../../../lib/t.ts';
 import { useAddress } from '../../../lib/use-url-state.ts';
 import { ErrorState, Page, Skeleton } from '../../../ui/index.ts';
+import { NoRestaurants } from '../../people/restaurants/index.ts';
 import { AnswerView } from './answer-view.tsx';
 import { queryFrom, queryText } from './ask-address.ts';
 import { AskField } from './ask-field.tsx';
@@ -12,8 +14,21 @@ import { recentQuestions, rememberQuestion } from './recent-questions.ts';
 import { Start } from './start.tsx';
 import { useAnswer } from './use-answer.ts';
 
-/** A question and its answer. The URL has the question, or its parts once one of them was changed. */
+const title = t('Ask');
+const purpose = t('Answers from your own figures.');
+
 export function AskScreen() {
+  const restaurants = useRestaurants();
+  if (restaurants.data?.length !== 0) return <Asking />;
+  return (
+    <Page title={title} purpose={purpose}>
+      <NoRestaurants why={t('Answers come from the figures of your restaurants.')} />
+    </Page>
+  );
+}
+
+/** A question and its answer. The URL has the question, or its parts once one of them was changed. */
+function Asking() {
   const [search, change] = useAddress();
   const text = search.get('q') ?? '';
   const query = queryFrom(search.get('query') ?? '');
@@ -28,7 +43,7 @@ export function AskScreen() {
   }, [userId, query, understood, text]);
   const slow = useSlow(asked && (isPending || isPlaceholderData) && !error);
   return (
-    <Page title={t('Ask')} purpose={t('Answers from your own figures.')}>
+    <Page title={title} purpose={purpose}>
       <AskField
         text={query === null ? text : (understood?.text ?? '')}
         onAsk={(next) => change({ q: next, query: null })}
