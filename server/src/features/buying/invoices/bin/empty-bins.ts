@@ -4,7 +4,7 @@ import { restaurantSettings } from '../../../../platform/auth/session.repo.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { findInvoice, lockInvoice } from '../invoices.repo.ts';
 import { readDueInBin } from './bin.repo.ts';
-import { eraseRow } from './erase-invoice.ts';
+import { eraseRows, withCopies } from './erase-invoice.ts';
 import { binDays, retainedUntil } from './retention.ts';
 
 /** Permanently deletes what has been in the trash long enough, unless its restaurant retains it longer. */
@@ -30,8 +30,9 @@ async function eraseDue(
     if ((await lockInvoice(trx, scope, id)) === null) return [];
     const row = await findInvoice(trx, scope, id);
     // Somebody just restored it, or turned the retention rule on.
-    if (row === null || row.deleted_at === null || retainedUntil(row, settings, now) !== null) return [];
-    return eraseRow(trx, scope, row);
+    if (row === null || row.deleted_at === null) return [];
+    const rows = await withCopies(trx, scope, row);
+    return rows.some((one) => retainedUntil(one, settings, now) !== null) ? [] : eraseRows(trx, scope, rows);
   });
   for (const key of fileKeys) await deps.files.remove(key);
 }
