@@ -7,6 +7,7 @@ import { problem } from '../../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
 import { lockForChange, refuseApproved, refusePaid } from '../load-invoice.ts';
 import { updateInvoice } from '../write-invoice.repo.ts';
+import { withCopies } from './erase-invoice.ts';
 import { refuseKept } from './retention.ts';
 
 /** Moves an invoice that is not approved to the trash. It no longer counts, and can be restored until it's erased. */
@@ -24,7 +25,7 @@ export async function moveToTrash(deps: Deps, trx: Tx, caller: Caller, id: numbe
   const { row, scope } = await lockForChange(deps, trx, caller, id, version);
   refuseApproved(deps, caller, row);
   refusePaid(row);
-  refuseKept(row, scope.settings, deps.clock());
+  for (const one of await withCopies(trx, scope, row)) refuseKept(one, scope.settings, deps.clock());
   if (row.deleted_at !== null) throw problem('conflict', 'The invoice is already in the trash.');
   const now = deps.clock();
   await updateInvoice(trx, scope, id, {

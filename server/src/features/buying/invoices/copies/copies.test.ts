@@ -5,6 +5,7 @@ import { eventually } from '../../../../../test/eventually.ts';
 import { addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { readToEnd, uploadAs } from '../../../../../test/uploads.ts';
+import { emptyBins } from '../bin/empty-bins.ts';
 
 type Found = ReturnType<typeof JSON.parse>;
 
@@ -191,6 +192,37 @@ describe('the paper of an invoice that came as data', () => {
     expect((await owner.delete(`/api/invoices/${edi}/forever`)).status).toBeLessThan(300);
     expect((await owner.get(`/api/invoices/${pdf}`)).status).toBe(404);
   });
+});
+
+it('a joined invoice is retained as long as its later paper', async () => {
+  const spec = anInvoice({ date: '2016-03-01', dueDate: '2016-03-15' });
+  const retain = (retentionYears: number) =>
+    owner.patch(`/api/restaurants/${restaurantId}`, { settings: { retentionYears } });
+  const exists = async (id: number) =>
+    (await server.db.selectFrom('invoices').select('id').where('id', '=', id).execute()).length === 1;
+  server.setNow('2016-03-02T18:00:00Z');
+  const edi = await data(spec);
+  server.setNow('2017-03-01T18:00:00Z');
+  const pdf = await paper(spec);
+  server.setNow('2026-11-20T18:00:00Z');
+  expect((await get(pdf)).copyOf).toBe(edi);
+  await retain(9);
+  const kept = {
+    status: 409,
+    body: { detail: 'The restaurant keeps this invoice until Dec 31, 2026. Reject it instead.' },
+  };
+  expect(await owner.delete(`/api/invoices/${edi}`)).toMatchObject(kept);
+  await retain(0);
+  expect((await owner.delete(`/api/invoices/${edi}`)).status).toBe(204);
+  await retain(9);
+  expect(await owner.delete(`/api/invoices/${edi}/forever`)).toMatchObject(kept);
+  server.setNow('2026-12-31T18:00:00Z');
+  await emptyBins(server.deps);
+  expect(await exists(edi)).toBe(true);
+  server.setNow('2027-01-02T18:00:00Z');
+  await emptyBins(server.deps);
+  expect([await exists(edi), await exists(pdf)]).toEqual([false, false]);
+  server.setNow('2026-11-20T18:00:00Z');
 });
 
 describe('not joined are', () => {
