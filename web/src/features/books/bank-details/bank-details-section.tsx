@@ -41,7 +41,11 @@ export function BankDetailsSection({ vendor }: Props) {
       {/* What is typed in its dialogs is no unsaved input of the drawer around it. */}
       <div className={css.over} onInput={(event) => event.stopPropagation()}>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {isPending && !error && <Skeleton kind="text" count={3} />}
+        {isPending && !error && (
+          <div className={css.stack}>
+            <Skeleton kind="text" count={1} height={18} />
+          </div>
+        )}
         {data && !error && (
           <div className={css.stack}>
             {data.pending && <PendingChange pending={data.pending} current={data.current} />}

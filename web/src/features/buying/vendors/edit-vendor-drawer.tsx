@@ -1,7 +1,7 @@
 import { getVendor, setVendorAutoApproval, updateVendor, type Vendor } from '@platewise/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Merge } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError, newerVersion } from '../../../lib/api-error.ts';
 import { invalidate, read } from '../../../lib/query-client.ts';
@@ -73,11 +73,14 @@ export function EditVendorDrawer({ id, currency, onClose, bankDetails, onMerged 
             onSaving={setSaving}
             onDone={onClose}
           />
-          {bankDetails(found)}
-          <VendorSetups vendor={found} restaurantId={found.restaurantId} />
-          <Section title={t('Vendor Relationships')}>
-            <VendorRelationships vendor={found} currency={currency(found.restaurantId)} />
-          </Section>
+          {/* Together, so that the tabs don't move below a pointer when the part above them arrives. */}
+          <Suspense fallback={<Skeleton kind="rows" count={4} />}>
+            {bankDetails(found)}
+            <VendorSetups vendor={found} restaurantId={found.restaurantId} />
+            <Section title={t('Vendor Relationships')}>
+              <VendorRelationships vendor={found} currency={currency(found.restaurantId)} />
+            </Section>
+          </Suspense>
         </>
       )}
       <MergeDialog
