@@ -10,7 +10,7 @@ type Of = { answer: AskAnswer; block: AskBlock };
 const Name = ({ row }: { row: AskRow }) => (
   <>
     {row.link === null ? row.label : <Link to={row.link}>{row.label}</Link>}
-    {row.restaurantName && <span className="pw-meta"> {row.restaurantName}</span>}
+    {row.restaurantName && <span className={`${css.place} pw-meta`}>{row.restaurantName}</span>}
   </>
 );
 

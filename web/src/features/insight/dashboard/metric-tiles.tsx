@@ -71,8 +71,9 @@ function revenue({ revenue: net, revenueBefore, revenueChange, revenueTrend, ali
           </span>
         )}
         {revenueChange !== null && compared && <span>{compared}</span>}
-        <Covers coverage={coverage} currency={currency} />
-        <WhyButton figure="revenue" />
+        <Covers coverage={coverage} currency={currency}>
+          <WhyButton figure="revenue" />
+        </Covers>
       </>
     ),
   };
@@ -102,8 +103,9 @@ function foodCost(own: Metrics, target: number | null, hidden: boolean): Shown {
           <TriangleAlert size={12} aria-hidden /> {t('Above target ({target})', { target: formatPercent(target, 0) })}
         </span>
       )}
-      <Covers coverage={own.coverage} currency={own.currency} />
-      <WhyButton figure="foodCostPercent" />
+      <Covers coverage={own.coverage} currency={own.currency}>
+        <WhyButton figure="foodCostPercent" />
+      </Covers>
     </>
   );
   const aside = <MetricTrend name={t('Food Cost %')} trend={foodCostTrend} format={formatPercent} />;
@@ -120,8 +122,9 @@ function margin(own: Metrics, hidden: boolean): Shown {
       <Delta value={profitMarginChange} unit="pts" moreIs="good" />
       <span>{t('after food cost')}</span>
       <CoversSales percent={own.costCovers} />
-      <Covers coverage={own.coverage} currency={own.currency} />
-      <WhyButton figure="margin" />
+      <Covers coverage={own.coverage} currency={own.currency}>
+        <WhyButton figure="margin" />
+      </Covers>
     </>
   );
   const aside = <MetricTrend name={t('Profit Margin')} trend={leftOf(foodCostTrend)} format={formatPercent} />;

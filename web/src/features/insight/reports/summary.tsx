@@ -47,8 +47,9 @@ function revenueOf({ revenue, revenueChange, alike, currency, coverage }: Own): 
         {revenueChange !== null && <Delta value={revenueChange} moreIs="good" />}
         <span>{revenueChange === null ? t('net') : t('net, vs. the previous period')}</span>
         {compared && <span>{compared}</span>}
-        <Covers coverage={coverage} currency={currency} />
-        <WhyButton figure="revenue" />
+        <Covers coverage={coverage} currency={currency}>
+          <WhyButton figure="revenue" />
+        </Covers>
       </>
     ),
   };
@@ -65,8 +66,9 @@ function foodCostOf(own: Own, hidden: boolean): Shown {
         {foodCostChange !== null && <Delta value={foodCostChange} unit="pts" />}
         {basis !== null && <span>{foodCostBasis[basis]}</span>}
         <CoversSales percent={own.costCovers} />
-        <Covers coverage={coverage} currency={currency} />
-        {foodCostPercent !== null && <WhyButton figure="foodCostPercent" />}
+        <Covers coverage={coverage} currency={currency}>
+          {foodCostPercent !== null && <WhyButton figure="foodCostPercent" />}
+        </Covers>
       </>
     ),
   };
@@ -81,8 +83,9 @@ function marginOf(own: Own, hidden: boolean): Shown {
         {profitMarginChange !== null && <Delta value={profitMarginChange} unit="pts" moreIs="good" />}
         {profitMargin !== null && <span>{t('after food cost')}</span>}
         <CoversSales percent={own.costCovers} />
-        <Covers coverage={coverage} currency={currency} />
-        {profitMargin !== null && <WhyButton figure="margin" />}
+        <Covers coverage={coverage} currency={currency}>
+          {profitMargin !== null && <WhyButton figure="margin" />}
+        </Covers>
       </>
     ),
   };

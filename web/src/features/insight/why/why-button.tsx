@@ -3,6 +3,7 @@ import { useMayOpen } from '../../../lib/open-pages.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, useCostsHidden } from '../../../ui/index.ts';
 import { useWhy } from './use-why.ts';
+import css from './why.module.css';
 import { figureWords } from './words.ts';
 
 /** Opens the explanation of a figure. Explanations show costs, so they are part of the reports. */
@@ -13,6 +14,7 @@ export function WhyButton({ figure }: { figure: WhyFigure }) {
   if (hidden || !mayOpen('/reports')) return null;
   return (
     <Button
+      className={css.ask}
       size="xs"
       variant="subtle"
       aria-label={t('Why? {figure}', { figure: figureWords[figure] })}
