@@ -17,10 +17,17 @@ async function call(
   data?: object,
   headers: Record<string, string> = {},
 ): Promise<Reply> {
-  const reply = await request.fetch(path, { method, headers, ...(data === undefined ? {} : { data }) });
+  // The test's own limit is enough: a busy machine may be slow.
+  const reply = await request.fetch(path, { method, headers, timeout: 0, ...(data === undefined ? {} : { data }) });
   expect(reply.ok(), `${method} ${path} answered ${reply.status()}: ${await reply.text()}`).toBe(true);
   return reply.status() === 204 ? undefined : reply.json();
 }
+
+/** The API as the person who is signed in on this page. */
+export const apiOf =
+  (page: Page): Api =>
+  (method, path, data) =>
+    call(page.context().request, method, path, data);
 
 export const newName = () => `cook-${randomUUID().slice(0, 8)}`;
 export const password = 'correct horse battery';
@@ -80,7 +87,7 @@ export const test = visitor.extend<{ account: Account }>({
     const part = () => Math.floor(Math.random() * 256);
     const address = `10.${part()}.${part()}.${part()}`;
     await call(request, 'post', '/api/auth/register', person, { 'x-forwarded-for': address });
-    await use({ username, password, api: (method, path, data) => call(request, method, path, data) });
+    await use({ username, password, api: apiOf(page) });
   },
 });
 
@@ -88,10 +95,7 @@ export const test = visitor.extend<{ account: Account }>({
 export const administration = visitor.extend<{ api: Api }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner asks for the pattern
   storageState: async ({}, use) => use(administratorState()),
-  api: async ({ page }, use) => {
-    const request = page.context().request;
-    await use((method, path, data) => call(request, method, path, data));
-  },
+  api: async ({ page }, use) => use(apiOf(page)),
 });
 
 /** The one toast on screen; its text is also in a live region. */

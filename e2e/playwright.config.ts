@@ -50,6 +50,9 @@ export default defineConfig({
     locale: 'en-US',
     // Without a graphics card the CPU draws every frame of an animation.
     contextOptions: { reducedMotion: 'reduce' },
+    // A new browser would store 137 files each time, which takes as long as opening a page. Journeys offline, on a phone,
+    // through sign-in and around invoices, which is what the worker answers for, allow it.
+    serviceWorkers: 'block',
     // Tracing makes a run a third slower: set E2E_TRACE=1 when a test fails and its screenshot doesn't say why.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

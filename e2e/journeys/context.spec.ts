@@ -2,6 +2,8 @@ import { beefKitchen, kitchen } from '../kitchen.ts';
 import { networkRests } from '../network-rests.ts';
 import { expect, test } from '../person.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a link switches to the restaurant it belongs to', async ({ page, account }) => {
   const { burrito, beef, invoice } = await beefKitchen(account.api);
   const other = await kitchen(account.api).restaurant('Second place');

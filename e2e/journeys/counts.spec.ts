@@ -4,7 +4,7 @@ import { kitchen } from '../kitchen.ts';
 import { type Account, type Api, expect, newName, password, test, toastOf, watchErrors } from '../person.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-test.use(phone);
+test.use({ ...phone, serviceWorkers: 'allow' });
 
 type Kept = { api: Api; groupId: number; beef: { id: number } };
 

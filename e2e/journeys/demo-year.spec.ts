@@ -1,8 +1,22 @@
-import { expectAccessible } from '../accessible.ts';
-import { expect, test, whileWorking } from '../person.ts';
+import type { BrowserContextOptions } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { dayFrom } from '../kitchen.ts';
+import { type Api, apiOf, expect, test, visitor, whileWorking } from '../person.ts';
 
-test('a new user explores a full year and removes it', async ({ page, account }) => {
-  // Simulates fourteen months of two locations: under a minute on an idle machine.
+// Simulates fourteen months of two locations: under a minute on an idle machine. So it is built once, and the journeys
+// here follow each other.
+test.describe.configure({ mode: 'serial' });
+
+let session: BrowserContextOptions['storageState'];
+
+/** The browser of the person who built the year. */
+const owner = visitor.extend<{ api: Api }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner asks for the pattern
+  storageState: async ({}, use) => use(session),
+  api: async ({ page }, use) => use(apiOf(page)),
+});
+
+test('a new user explores a full year', async ({ page, account: _ }) => {
   await page.goto('/test-workflow');
   await page.getByRole('button', { name: 'Explore the demo year' }).click();
   await expect(page.getByRole('progressbar', { name: 'Building the demo year' })).toBeVisible();
@@ -17,12 +31,80 @@ test('a new user explores a full year and removes it', async ({ page, account })
       await expect(page.getByRole('link', { name: /Demo data/ })).toBeVisible();
     }
   });
+  session = await page.context().storageState();
+});
 
-  await test.step('one click removes everything', async () => {
-    await page.getByRole('link', { name: /Demo data/ }).click();
-    await page.getByRole('button', { name: 'Remove demo year' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('button', { name: 'Explore the demo year' })).toBeVisible(whileWorking);
-    expect(await account.api('get', '/api/restaurants')).toHaveLength(0);
+owner('an owner shows a report as it was known, and what changed since', async ({ page, api }) => {
+  const [{ id: restaurantId }] = await api('get', '/api/restaurants');
+  const known = dayFrom(-1);
+  const period = `period=own&from=${dayFrom(-40)}&to=${dayFrom(-2)}`;
+  const spent = async () => {
+    const query = `report=supplier-spend&restaurantId=${restaurantId}&from=${dayFrom(-40)}&to=${dayFrom(-2)}`;
+    const { sides } = await api('get', `/api/reports?${query}`);
+    return sides[0].figures.spend as number;
+  };
+  const before = await spent();
+  const invoices: { id: number; invoiceNumber: string; invoiceDate: string; approvedAt: string | null }[] = await api(
+    'get',
+    `/api/invoices?restaurantId=${restaurantId}&limit=200`,
+  );
+  const invoice = invoices.find(
+    ({ invoiceDate, approvedAt }) => approvedAt !== null && invoiceDate > dayFrom(-38) && invoiceDate < dayFrom(-4),
+  );
+  if (invoice === undefined) throw new Error('the demo year has no recent approved invoice');
+  await api('post', `/api/invoices/${invoice.id}/unapprove`, {});
+  const money = (amount: number) =>
+    amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
+
+  await owner.step('a day is chosen, and the banner says what the report includes', async () => {
+    await page.goto(`/reports?tab=supplier-spend&${period}&restaurant=${restaurantId}`);
+    await page.getByLabel('As known on').fill(known);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`known=${known}`));
+    await expect(page.getByText(/As known at the end of/)).toBeVisible();
+    await expect(page.getByText(money(before)).first()).toBeVisible();
+    await expectAccessible(page, 'a report as it was known');
   });
+
+  const drawer = page.getByRole('dialog', { name: /^What changed since/ });
+  await owner.step('what changed since names the invoice, and survives a reload', async () => {
+    await page.getByRole('button', { name: 'What changed since' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('list', { name: 'Causes' })).toContainText('Unapproved since then');
+    await page.reload();
+    await expect(drawer.getByRole('link', { name: invoice.invoiceNumber })).toBeVisible();
+    await expect(drawer).toContainText(money(before));
+    await expect(drawer).toContainText(money(await spent()));
+    await expectAccessible(page, 'what changed since');
+  });
+
+  await owner.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(drawer.getByRole('link', { name: invoice.invoiceNumber })).toBeVisible();
+    await expectAccessible(page, 'what changed since, on a phone');
+    await drawer.getByRole('link', { name: invoice.invoiceNumber }).click();
+    await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.id}`));
+    await page.goto(`/reports?tab=supplier-spend&${period}&known=${known}`);
+    await expect(page.getByText(/As known at the end of/)).toBeVisible();
+    await expectNoSidewaysScroll(page, 'a report as it was known');
+    await expectAccessible(page, 'a report as it was known, on a phone');
+  });
+
+  await owner.step('other reports say why they cannot be shown, and one click returns to now', async () => {
+    await page.goto(`/reports?tab=menu-engineering&known=${known}`);
+    await expect(page.getByText(/Menu Engineering can't be shown as it was known/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show as known now' }).click();
+    await expect(page).not.toHaveURL(/known=/);
+    await expect(page.getByText(/can't be shown as it was known/)).toHaveCount(0);
+  });
+});
+
+owner('one click removes the year', async ({ page, api }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /Demo data/ }).click();
+  await page.getByRole('button', { name: 'Remove demo year' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Explore the demo year' })).toBeVisible(whileWorking);
+  expect(await api('get', '/api/restaurants')).toHaveLength(0);
 });

@@ -7,7 +7,7 @@ import { expect, newName, password, toastOf, visitor, whileWorking } from '../pe
 import { startWebsite, type Website } from '../website.ts';
 
 const test = visitor;
-test.use({ baseURL: outside.address });
+test.use({ baseURL: outside.address, serviceWorkers: 'allow' });
 
 /** The most input an empty account may need for its first margin. */
 const most = { clicks: 12, fields: 8 };

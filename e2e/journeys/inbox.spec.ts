@@ -6,7 +6,7 @@ import { expect, test, toastOf, whileWorking } from '../person.ts';
 import { scan } from '../scans.ts';
 
 // Only this one may call addresses on this machine.
-test.use({ baseURL: outside.address });
+test.use({ baseURL: outside.address, serviceWorkers: 'allow' });
 
 /** Nothing answers on this port. */
 const closedPort = '9';

@@ -3,6 +3,8 @@ import { beefPdf } from '../invoice-of-beef.ts';
 import { expect, newName, password, watchErrors, whileWorking } from '../person.ts';
 import { visit } from '../visit.ts';
 
+plain.use({ serviceWorkers: 'allow' });
+
 plain('from signing up to the margin that an invoice moved', async ({ page }) => {
   const noErrors = watchErrors(page);
 

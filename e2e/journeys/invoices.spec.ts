@@ -2,6 +2,8 @@ import { beefPdf } from '../invoice-of-beef.ts';
 import { beefKitchen, dayFrom, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('an invoice is entered by hand, counted, paid in part, and rejected', async ({ page, account }) => {
   const make = kitchen(account.api);
   const restaurant = await make.restaurant();

@@ -2,6 +2,8 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a cook works in Spanish, also offline, while the restaurant keeps its numbers', async ({ page, account }) => {
   const { id } = await kitchen(account.api).restaurant();
   const html = page.locator('html');

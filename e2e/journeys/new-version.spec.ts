@@ -11,6 +11,8 @@ const test = base.extend<{ product: RebuiltProduct }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const isReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 const scripts = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => src.includes('/assets/')));

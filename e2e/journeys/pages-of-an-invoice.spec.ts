@@ -3,6 +3,8 @@ import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf, whileWorking } from '../person.ts';
 import { photographedPages, threeInvoices } from '../photos-of-an-invoice.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const upload = 'Drop vendor invoices here';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -4,7 +4,7 @@ import { beefKitchen, kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
 import { visit } from '../visit.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' });
 
 test('on a phone: every page in the menu fits the width', async ({ page, account }) => {
   const { beef, burrito, invoice, vendor } = await beefKitchen(account.api);

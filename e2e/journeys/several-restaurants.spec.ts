@@ -4,6 +4,8 @@ import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
 import { sell } from '../sold.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const tileOf = (page: Page, label: string): Locator => page.locator('dl > div').filter({ hasText: label }).first();
 
 test('every figure across restaurants and currencies says what it covers', async ({ page, account }) => {

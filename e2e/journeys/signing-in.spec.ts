@@ -1,6 +1,8 @@
 import { expectAccessible } from '../accessible.ts';
 import { expect, newName, password, test, toastOf, visitor } from '../person.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 visitor('signing up says what is wrong at each field, and keeps what was typed', async ({ page }) => {
   const name = newName();
   await page.goto('/auth');

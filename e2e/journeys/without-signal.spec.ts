@@ -2,6 +2,8 @@ import { expectAccessible } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('an invoice captured offline waits on the device and is sent once', async ({ page, account }) => {
   const restaurant = await kitchen(account.api).restaurant();
   const waiting = page.getByRole('list', { name: 'Waiting to send' });

@@ -30,6 +30,8 @@ describe.skipIf(older === undefined)('the previous version and this one on one d
   /** The servers that a reverse proxy would send calls to. */
   let serving: Server[] = [];
   const session: { cookie?: string } = {};
+  /** Ends the traffic, also of a test that failed: it would slow down every file that runs after it. */
+  let over = false;
 
   const startVersion = (entry?: string) =>
     startProduct(join(folder, 'data'), session, { DATABASE_URL: database.url, STOP_DELAY: '1' }, entry);
@@ -41,6 +43,7 @@ describe.skipIf(older === undefined)('the previous version and this one on one d
     serving = ['old'];
   });
   afterAll(async () => {
+    over = true;
     await Promise.all([...servers.values()].map((product) => product.stop()));
     await database.drop();
     await rm(folder, { recursive: true, force: true });
@@ -59,7 +62,6 @@ describe.skipIf(older === undefined)('the previous version and this one on one d
       const answers = { old: 0, new: 0 };
       const acknowledged: { write: Write; at: Server }[] = [];
       const open: Write[] = [];
-      let over = false;
       let turn = 0;
 
       /** One call to either server, as the proxy chooses. Undefined: refused for now, or no response. */

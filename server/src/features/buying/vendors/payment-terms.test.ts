@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { addInvoice, addLine, addRestaurant, addVendor } from '../../../../test/kitchen.ts';
 import { newcomer } from '../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
@@ -40,6 +41,13 @@ const approved = async (more: object = {}): Promise<number> => {
   return id;
 };
 
+/** How many requests wait for a lock in this file's database; other files use the same server. */
+async function waitingForLocks(): Promise<number> {
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and application_name like 'platewise schema%' and wait_event_type = 'Lock'`;
+  return (await waiting.execute(server.db)).rows.length;
+}
+
 /** Makes the second call while the first one has written all but its entry in the audit log. */
 async function whileHeld(...calls: (() => ReturnType<Person['post']>)[]): Promise<void> {
   const replies: ReturnType<Person['post']>[] = [];
@@ -47,10 +55,7 @@ async function whileHeld(...calls: (() => ReturnType<Person['post']>)[]): Promis
     await sql`lock table restaurant_audit in share mode`.execute(trx);
     for (const call of calls) {
       replies.push(call());
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_locks where not granted`.execute(server.db);
-        expect(rows).toHaveLength(replies.length);
-      });
+      await eventually(async () => (await waitingForLocks()) === replies.length);
     }
   });
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(calls.map(() => 200));
