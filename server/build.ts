@@ -6,7 +6,8 @@ const repository = join(import.meta.dirname, '..');
 const output = join(import.meta.dirname, 'dist');
 
 /** Packages of many small files. Others stay where they are: some have native parts or find files beside their own. */
-const bundled = /^(kysely|zod|fastify-type-provider-zod|ai|@ai-sdk\/[\w-]+|prom-client)(\/|$)/;
+const bundled =
+  /^(kysely|zod|fastify|fastify-type-provider-zod|@fastify\/(cookie|helmet|multipart|swagger)|ai|@ai-sdk\/[\w-]+|prom-client|pg|pg-boss|pg-copy-streams|file-type|fast-xml-parser|otpauth|@lingui\/core|robots-parser|papaparse|ipaddr\.js|decimal\.js|client-zip)(\/|$)/;
 
 const isOwn = (id: string) => /^[./]|^@platewise\//.test(id) || id.startsWith(repository);
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { cacheFolder, repository } from './places.mjs';
 
 const tests = /\.(test|spec)\.tsx?$/;
@@ -62,12 +62,12 @@ export function buildProduct(runtime, names) {
 /** Compares times and sizes of the sources first, and contents only if those differ. */
 function buildIfChanged({ name, built, notice, cwd, command, sources }, runtime) {
   const record = join(cacheFolder, `${name}-build.json`);
-  const files = sources.flatMap((source) => filesIn(join(repository, source))).sort();
-  const facts = factsOf(files);
+  const found = sources.map((source) => factsOf(join(repository, source)));
+  const facts = createHash('sha256').update(found.join('')).digest('hex');
   const last = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : undefined;
   const exists = existsSync(join(repository, built));
   if (exists && last?.facts === facts) return;
-  const content = contentOf(files);
+  const content = contentOf(sources.flatMap((source) => filesIn(join(repository, source))).sort());
   if (!exists || last?.content !== content) {
     console.error(notice);
     // A build that fails or is interrupted is repeated, even if its sources go back to what they were.
@@ -84,22 +84,32 @@ function buildIfChanged({ name, built, notice, cwd, command, sources }, runtime)
   writeFileSync(record, JSON.stringify({ facts, content }));
 }
 
-function filesIn(path) {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return filesIn(join(path, entry.name));
-    return tests.test(entry.name) ? [] : [join(path, entry.name)];
+function filesIn(source) {
+  const found = statSync(source, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  return found.isDirectory() ? filesBelow(source) : [source];
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}${sep}${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(path);
+    return tests.test(entry.name) ? [] : [path];
   });
 }
 
-function factsOf(files) {
-  const hash = createHash('sha256');
-  for (const path of files) {
-    const { mtimeMs, size } = statSync(path);
-    hash.update(`${path}\0${mtimeMs}\0${size}\n`);
-  }
-  return hash.digest('hex');
+/** Both builds have some sources in common. */
+const known = new Map();
+
+function factsOf(source) {
+  const facts = known.get(source) ?? filesIn(source).map(factOf).join('');
+  known.set(source, facts);
+  return facts;
+}
+
+function factOf(path) {
+  const { mtimeMs, size } = statSync(path);
+  return `${path}\0${mtimeMs}\0${size}\n`;
 }
 
 function contentOf(files) {

@@ -15,18 +15,18 @@ export type OpenDatabase = {
 };
 
 /**
- * Opens and migrates the database in `DATABASE_URL`, otherwise the embedded one. The embedded server starts while the code
- * in `loading` loads. Connections wait for that: loading blocks this process for longer than they may take.
+ * Opens and migrates the database in `DATABASE_URL`, otherwise the embedded one. The embedded server starts while `load`
+ * runs. Connections wait for that: loading blocks this process for longer than they may take.
  */
 export async function openDatabase(
   config: Config,
   log: Log,
-  loading: Promise<unknown> = Promise.resolve(),
+  load: () => Promise<unknown> = async () => {},
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     const connection = { connectionString: config.databaseUrl };
     addressOf(config.databaseUrl);
-    await loading;
+    await load();
     const { db, pool } = connectPostgres(connection, log);
     try {
       refuseOld(await serverVersion(db));
@@ -37,8 +37,7 @@ export async function openDatabase(
     }
     return { db, connection, jobs: connection, pool: stateOf(pool), close: () => db.destroy() };
   }
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  await loading;
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, log, meanwhile: load });
   const { db, pool } = connectPostgres(server.connection, log);
   const close = async () => {
     await db.destroy();

@@ -12,9 +12,9 @@ try {
   log = createLog(config.logLevel);
   await openDataFolder(config.dataDir);
   await forgetSpooled(config.dataDir);
-  const loading = import('./serve.ts');
-  const database = await openDatabase(config, log, loading);
-  const { serve } = await loading;
+  const load = () => import('./serve.ts');
+  const database = await openDatabase(config, log, load);
+  const { serve } = await load();
   await serve(config, database, log);
 } catch (error) {
   end("Platewise couldn't start", error);

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createReaderPool } from '@platewise/reader';
 import { createApp } from './app.ts';
 import { createIdentityProvider } from './connectors/identity-provider/create-identity-provider.ts';
-import { startSmtpListener } from './connectors/inbound-mail/smtp-listener.ts';
 import { createMailSignIn } from './connectors/mail-sign-in/create-mail-sign-in.ts';
 import { createMailboxes } from './connectors/mailbox/imap.ts';
 import { createPlaces } from './connectors/places/create-places.ts';
@@ -15,6 +14,7 @@ import type { OpenDatabase } from './database.ts';
 import type { Deps } from './deps.ts';
 import { inboundMailTaker, watchMailboxes } from './features/buying/inbox/index.ts';
 import { lastBackup, makeNightlyBackup } from './platform/backup/index.ts';
+import type { InboundMailConfig } from './platform/config/inbound-mail.ts';
 import type { Config } from './platform/config.ts';
 import { forgetNews } from './platform/events/news.repo.ts';
 import { shareEvents } from './platform/events/shared-events.ts';
@@ -42,7 +42,7 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
   await agreeOnKey(database.db, ring);
   const secrets = createSecretBox(ring);
   const clock = () => new Date();
-  const files = notedStore(openFileStore(config, log), database.db);
+  const files = notedStore(await openFileStore(config, log), database.db);
   const events = shareEvents(database.db, log);
   const reader = createReaderPool({ size: config.readerWorkers, timeoutMs: 60_000, memoryMb: 700 });
   const deps: Deps = {
@@ -78,8 +78,7 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw refusalOfListening(error, config.port, config.host) ?? error;
   });
-  const listener =
-    config.inboundMail && (await startSmtpListener({ config: config.inboundMail, log, taker: inboundMailTaker(deps) }));
+  const listener = config.inboundMail && (await receiveMail(config.inboundMail, deps));
   const watch = watchMailboxes(deps);
   reader.warm();
   log.info(`Platewise is ready at ${config.publicUrl ?? app.listeningOrigin}`);
@@ -103,6 +102,12 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+}
+
+/** Its library is loaded only if mail is to be received. */
+async function receiveMail(config: InboundMailConfig, deps: Deps) {
+  const { startSmtpListener } = await import('./connectors/inbound-mail/smtp-listener.ts');
+  return startSmtpListener({ config, log: deps.log, taker: inboundMailTaker(deps) });
 }
 
 /** What needs a language model. Its libraries are large, so they're loaded only if one is configured. */

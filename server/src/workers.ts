@@ -56,7 +56,6 @@ import { removeUnusedFiles } from './platform/files/remove-unused.ts';
 import { startJobsOfAnotherClock } from './platform/jobs/waiting-jobs.repo.ts';
 import { deliverMail, sendDueMail } from './platform/mail/deliver-mail.ts';
 import { sendMailJob } from './platform/mail/outbox.ts';
-import { createMailer } from './platform/mail/smtp.ts';
 
 /** Binds every kind of background work to what does it; the same in production and in the tests. */
 export async function startWorkers(deps: Deps): Promise<void> {
@@ -205,6 +204,7 @@ async function startMail(deps: Deps): Promise<void> {
   await deps.jobs.work(sendResetJob, 1, (payload) => runSendReset(deps, payload));
   await deps.jobs.prepare(sendSignUpLinkJob);
   await deps.jobs.work(sendSignUpLinkJob, 1, (payload) => runSendSignUpLink(deps, payload));
+  const { createMailer } = await import('./platform/mail/smtp.ts');
   const mailer = createMailer(deps.config.mail);
   await deps.jobs.prepare(sendMailJob);
   await deps.jobs.work(sendMailJob, 2, ({ id }) => deliverMail(deps, mailer, id));

@@ -33,7 +33,7 @@ await saying(async () => {
   const withKeys = values['with-key'] === true;
   const { connection, close } = await openData(config, log, false);
   try {
-    const documents = values['without-documents'] === true ? null : openFileStore(config, log);
+    const documents = values['without-documents'] === true ? null : await openFileStore(config, log);
     const { manifest, bytes } = await takeBackup(path, { connection, documents, ring, withKeys, now });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${path}: ${rows} rows in ${manifest.tables.length} tables, ${Math.ceil(bytes / 1024)} KB, verified.`);

@@ -17,7 +17,7 @@ await saying(async () => {
   const { connection, close } = await openData(config, log, true);
   try {
     const target = { connectionString: to };
-    const documents = openFileStore(config, log);
+    const documents = await openFileStore(config, log);
     const { tables } = await moveDatabase({ from: connection, to: target, documents, now: new Date() });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${rows} rows in ${tables.length} tables moved and verified.`);

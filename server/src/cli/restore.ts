@@ -17,7 +17,7 @@ await saying(async () => {
   const log = createLog('warn');
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const { connection, close } = await openData(config, log, true);
-  const documents = openFileStore(config, log);
+  const documents = await openFileStore(config, log);
   const save = async () => {
     const now = new Date();
     const aside = join(config.backup.folder, backupName('before-restore', now));

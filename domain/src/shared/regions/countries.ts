@@ -19,7 +19,13 @@ const shortForms: Readonly<Record<string, string>> = {
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const named = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
 
-const english = named('en-US');
+let inEnglish: Intl.DisplayNames | undefined;
+
+/** Made when first needed, because that takes milliseconds. */
+const english = () => {
+  inEnglish ??= named('en-US');
+  return inEnglish;
+};
 
 let codes: readonly string[] | undefined;
 let byName: ReadonlyMap<string, string> | undefined;
@@ -31,7 +37,7 @@ let byName: ReadonlyMap<string, string> | undefined;
 export function countryCodes(): readonly string[] {
   codes ??= letters
     .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => !unassigned.has(code) && english.of(code) !== undefined && isCurrent(code));
+    .filter((code) => !unassigned.has(code) && english().of(code) !== undefined && isCurrent(code));
   return codes;
 }
 
@@ -43,7 +49,7 @@ const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] =
  * @example countryName('DE') // 'Germany'
  */
 export const countryName = (code: string, language?: string): string =>
-  (language === undefined ? english : named(language)).of(code) ?? code;
+  (language === undefined ? english() : named(language)).of(code) ?? code;
 
 /**
  * The ISO 3166-1 alpha-2 code of a country given as a code or by its name in English, German, Spanish, French or

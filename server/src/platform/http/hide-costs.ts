@@ -60,7 +60,13 @@ function hiddenAmong(caller: Caller, query: unknown): boolean {
   return caller.restaurants.some(({ id }) => caller.hidesCosts(id));
 }
 
-const costNames = new Set(ALL_ENDPOINTS.flatMap(({ reply }) => costNamesOf(reply)));
+let namesOfCosts: ReadonlySet<string> | undefined;
+
+/** Collected when first needed: the schemas of all replies take a while, and a start shouldn't wait for it. */
+function costNames(): ReadonlySet<string> {
+  namesOfCosts ??= new Set(ALL_ENDPOINTS.flatMap(({ reply }) => costNamesOf(reply)));
+  return namesOfCosts;
+}
 
 /** An error may include the current record; its shape has no schema, so costs are recognized by field name. */
 export const coverCosts =
@@ -75,6 +81,6 @@ export const coverCosts =
 function withoutCosts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutCosts);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).map(([name, one]) => [name, costNames.has(name) ? null : withoutCosts(one)]);
+  const kept = Object.entries(value).map(([name, one]) => [name, costNames().has(name) ? null : withoutCosts(one)]);
   return Object.fromEntries(kept);
 }

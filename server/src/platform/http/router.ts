@@ -50,7 +50,12 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
   const bound = new Set<string>();
   const route: Router = (endpoint, handler) => {
     bound.add(endpoint.id);
-    const costs = hiddenCosts(endpoint);
+    let known: HiddenCosts | undefined;
+    // With the first call: for all endpoints together, it would delay a start.
+    const costsOf = () => {
+      known ??= hiddenCosts(endpoint);
+      return known;
+    };
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       app.route({
         method: endpoint.method,
@@ -71,7 +76,7 @@ export function createRouter(app: FastifyInstance, deps: PlatformDeps): { route:
         handler: async (request, reply) => {
           const upload = endpoint.upload && (await readUpload(endpoint, request, deps.config.dataDir));
           try {
-            const work = () => answer(endpoint, handler, deps, { request, reply, upload, costs });
+            const work = () => answer(endpoint, handler, deps, { request, reply, upload, costs: costsOf() });
             return await throughToken(request.identity?.token?.name, work);
           } finally {
             await forget(upload?.files ?? []);

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { afterCommit, type Tx } from '../db/index.ts';
@@ -65,6 +65,7 @@ export async function startJobs(
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue met an error'));
   await boss.start();
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const workersOf = new Map<string, string[]>();
   const rounds: (() => Promise<void>)[] = [];
   return {
@@ -80,7 +81,7 @@ export async function startJobs(
         await boss.send(kind.name, payload, { ...options, priority, group: { id: account } });
       }
     },
-    prepare: (kind) => ensureQueue(boss, kind),
+    prepare: (kind) => ensureQueue(boss, kind, queues.get(kind.name)),
     async work(kind, concurrency, run) {
       const workers: string[] = [];
       workersOf.set(kind.name, workers);
@@ -147,7 +148,12 @@ function startRounds(seconds: number, what: string, run: () => Promise<void>, lo
   };
 }
 
-async function ensureQueue<Payload>(boss: PgBoss, kind: JobKind<Payload>): Promise<void> {
+/** A start asks for all queues at once, and changes only those whose settings are new. */
+async function ensureQueue<Payload>(
+  boss: PgBoss,
+  kind: JobKind<Payload>,
+  found: QueueResult | undefined,
+): Promise<void> {
   const settings = {
     retryLimit: kind.retries,
     retryDelay: kind.retryDelaySeconds ?? 1,
@@ -157,10 +163,10 @@ async function ensureQueue<Payload>(boss: PgBoss, kind: JobKind<Payload>): Promi
     heartbeatSeconds: 10,
     deleteAfterSeconds: 24 * 60 * 60,
   };
-  if ((await boss.getQueue(kind.name)) === null) {
+  if (found === undefined) {
     // One job per key waits, even while another runs: one sent as the last run ends isn't lost.
     await boss.createQueue(kind.name, { ...settings, policy: 'short' });
-  } else {
+  } else if (Object.entries(settings).some(([name, value]) => found[name as keyof QueueResult] !== value)) {
     await boss.updateQueue(kind.name, settings);
   }
 }

@@ -1,5 +1,4 @@
 import { invoicePage } from '@platewise/contract';
-import sharp from 'sharp';
 import type { Api } from '../proposals/index.ts';
 import type { Picture } from './tool.ts';
 
@@ -18,6 +17,7 @@ export async function linePicture(api: Api, invoiceId: number, place: Place): Pr
     params: { id: invoiceId, page: place.page },
     query: { width: '1200', turned: String(place.turned) as Turned },
   });
+  const { default: sharp } = await import('sharp');
   const page = sharp(bytes);
   const { width, height } = await page.metadata();
   const part = Math.min(1, Math.max(place.h * around, leastHeight));

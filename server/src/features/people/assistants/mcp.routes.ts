@@ -1,4 +1,3 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { PROPOSAL_BYTES } from '@platewise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -7,7 +6,6 @@ import { withinMcp } from '../../../platform/auth/within-mcp.ts';
 import { linkTo } from '../../../platform/http/link.ts';
 import { ProblemError, problem } from '../../../platform/http/problem.ts';
 import { apiOf } from '../proposals/index.ts';
-import { createMcpServer } from './mcp-server.ts';
 import { refuseRebinding } from './refuse-rebinding.ts';
 
 /** Of one request: a client that sends more calls at once sends them separately. */
@@ -67,6 +65,7 @@ async function answer(app: FastifyInstance, deps: Deps, request: FastifyRequest,
     api: apiOf(app, request, gone.signal),
     link: (path: string) => linkTo(deps.config, path as `/${string}`),
   };
+  const { createMcpServer, WebStandardStreamableHTTPServerTransport } = await protocol();
   const server = createMcpServer(call, deps.log, version);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
@@ -79,6 +78,12 @@ async function answer(app: FastifyInstance, deps: Deps, request: FastifyRequest,
     await server.close();
   }
 }
+
+/** Loaded with the first call: few installations have an assistant, and the libraries are large. */
+const protocol = async () => ({
+  ...(await import('./mcp-server.ts')),
+  ...(await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js')),
+});
 
 function parsed(body: unknown): unknown {
   try {

@@ -57,8 +57,14 @@ function settingsOf({ socketFolder, port }: LaunchSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Starts the server and waits until it accepts connections. Throws with the server's own message if it doesn't. */
-export async function launchServer(settings: LaunchSettings): Promise<ServerProcess> {
+/**
+ * Starts the server and waits until it accepts connections; `begin` is called once its process runs. Throws with the
+ * server's own message if it doesn't start.
+ */
+export async function launchServer(
+  settings: LaunchSettings,
+  begin: () => Promise<unknown> = async () => {},
+): Promise<ServerProcess> {
   if (process.platform === 'win32') return launchOnWindows(settings);
   const { account, binaries, cluster, log, reachable } = settings;
   const folder = await folderFor(cluster, reachable, 4);
@@ -80,6 +86,8 @@ export async function launchServer(settings: LaunchSettings): Promise<ServerProc
     over = true;
   });
   ended.catch(() => undefined);
+  // Whoever began it waits for it after this.
+  begin().catch(() => undefined);
   const ready = await untilReady(cluster, () => over).finally(folder.close);
   const postmaster = await readPostmaster(cluster);
   if (!ready || postmaster === undefined) {

@@ -25,6 +25,8 @@ export type EmbeddedSettings = {
   log: Log;
   /** Called when the server goes down and when it's back. */
   onStateChange?: (state: EmbeddedState) => void;
+  /** Begins once the server's process runs, and may block this one. The server is returned when both are ready. */
+  meanwhile?: () => Promise<unknown>;
 };
 
 const databaseName = 'platewise';
@@ -34,12 +36,17 @@ const databaseName = 'platewise';
  * Throws if another Platewise is running on the folder, or if there are no binaries for this machine.
  */
 export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise<EmbeddedPostgres> {
-  const { log } = settings;
+  const { log, meanwhile = async () => {} } = settings;
   const dataDir = resolve(settings.dataDir);
   const home = join(dataDir, 'postgres');
   await mkdir(home, { recursive: true });
   const unlock = await takeOwnerLock(join(home, 'owner.lock'), dataDir);
   const undo = [unlock];
+  let begun: Promise<unknown> | undefined;
+  const begin = () => {
+    begun ??= meanwhile();
+    return begun;
+  };
   try {
     const surroundings = await lookAround(home);
     const { cluster, account, reachable } = surroundings;
@@ -50,9 +57,10 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
     const socketFolder = live?.socketFolder ?? sockets?.folder ?? '';
     const port = live?.port ?? (process.platform === 'win32' ? await freePort() : 5432);
     const launch: LaunchSettings = { ...surroundings, socketFolder, port, log };
-    const first = live ? adoptServer(launch, live) : await launchServer(launch);
+    const first = live ? adoptServer(launch, live) : await launchServer(launch, begin);
     const stopServer = keepRunning(first, () => launchServer(launch), log, settings.onStateChange);
     undo.unshift(stopServer);
+    await begin();
     const connection = await connectionTo(launch, home);
     await ensureDatabase(connection);
     log.info({ adopted: live !== undefined, folder: cluster }, 'the built-in database is running');
