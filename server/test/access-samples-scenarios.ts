@@ -39,9 +39,13 @@ export const scenarioSamples: Samples = {
     await answered(fixture.owner.delete(`/api/scenarios/${id}`));
     return { params: { id } };
   },
-  'scenarios.print': ({ restaurantId }) => ({
-    query: `?restaurantIds=${restaurantId}&text=${encodeURIComponent('Beef +15%')}`,
-  }),
+  // For its caller, whose own restaurant has no beef yet if it is a stranger's.
+  'scenarios.print': async (_, caller) => {
+    const { body } = await caller.get('/api/restaurants');
+    const [own] = Array.isArray(body) ? body : [];
+    if (own) await caller.post('/api/ingredients', { restaurantId: own.id, name: unique('Beef'), unit: 'lb' });
+    return { query: `?text=${encodeURIComponent('all beef +15%')}` };
+  },
   'scenarios.groupRead': ({ restaurantId }) => ({ body: { restaurantIds: [restaurantId], text: 'Beef +15%' } }),
   'scenarios.groupPreview': ({ restaurantId }) => ({ body: { restaurantIds: [restaurantId], ...terms } }),
   'scenarios.groupList': () => ({}),

@@ -173,7 +173,7 @@ export const restoreScenario = endpoint({
   problems: ['conflict'],
 });
 
-/** IDs separated by commas, or none for the restaurant of the call. */
+/** IDs separated by commas, or none for all that the caller can see. */
 const restaurantList = z.optional(
   z.pipe(
     z.string().check(z.maxLength(400)),

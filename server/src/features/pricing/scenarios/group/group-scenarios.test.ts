@@ -330,8 +330,8 @@ describe('a printed scenario', () => {
     person.get(`/api/scenarios/print?${new URLSearchParams(query)}`);
 
   it('is a PDF of one or several restaurants', async () => {
-    for (const restaurantIds of [all().join(), String(waco.id)]) {
-      const { status, headers } = await print({ restaurantIds, text: 'Beef +15% for eight weeks', guests: 'none' });
+    for (const places of [{ restaurantIds: all().join() }, { restaurantIds: String(waco.id) }, {}]) {
+      const { status, headers } = await print({ ...places, text: 'Beef +15% for eight weeks', guests: 'none' });
       expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
       expect(headers['content-disposition']).toBe(`inline; filename="what-if-${today}.pdf"`);
     }
