@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ScenarioFigures, totalsByCurrency } from './group-totals.ts';
@@ -60,4 +61,23 @@ it('takes first the meaning that most restaurants have', () => {
       ...{ target: 'ingredient', name: 'Beef', ingredients: 1 },
     },
   );
+});
+
+it('adds up as in docs/algorithms/what-if.md', () => {
+  const page = readFileSync(new URL('../../../../docs/algorithms/what-if.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| (Waco|Austin|Lyon|In USD) \|(.+)\|$/gm)].map(([, name = '', rest = '']) => {
+    const [currency = '', extra = '', won = '', remaining = ''] = rest
+      .split('|')
+      .map((cell) => cell.replaceAll(/[*,]/g, '').trim());
+    const [value = '', low = '', high = ''] = extra.match(/\d+\.\d\d/g) ?? [];
+    return { name, figures: place(currency, value, { extra: { value, low, high }, won: range(won), remaining }) };
+  });
+  const of = (name: string) =>
+    rows.filter((row) => (row.name === 'In USD') === (name === 'In USD')).map(({ figures }) => figures);
+  expect(rows).toHaveLength(4);
+  const [dollars] = totalsByCurrency(of('restaurants'));
+  const [told] = of('In USD');
+  expect([dollars?.extra, dollars?.won.value, dollars?.remaining]).toEqual([
+    ...[told?.extra, told?.won.value, told?.remaining],
+  ]);
 });
