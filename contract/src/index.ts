@@ -107,6 +107,8 @@ export * from './pricing/price-alert-shapes.ts';
 export * from './pricing/price-alerts.ts';
 export * from './pricing/price-digests.ts';
 export * from './pricing/pricing.ts';
+export * from './pricing/group-scenario-shapes.ts';
+export * from './pricing/group-scenarios.ts';
 export * from './pricing/scenario-shapes.ts';
 export * from './pricing/scenarios.ts';
 export * from './problems.ts';

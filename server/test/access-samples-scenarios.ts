@@ -8,6 +8,21 @@ const freshScenario = ({ owner, restaurantId }: Fixture): Promise<{ id: number }
 
 const one = async (fixture: Fixture) => ({ params: { id: (await freshScenario(fixture)).id } });
 
+const freshGroup = ({ owner, restaurantId }: Fixture): Promise<{ id: number }> =>
+  answered(
+    owner.post('/api/group-scenarios', {
+      ...{ restaurantIds: [restaurantId], name: unique('Scenario'), isShared: true, ...terms },
+    }),
+  );
+
+const oneGroup = async (fixture: Fixture) => ({ params: { id: (await freshGroup(fixture)).id } });
+
+/** A separate dish for each call, since changing a price affects the next call. */
+async function parts({ restaurantId, freshDish }: Fixture) {
+  const { id, currentPrice } = await freshDish();
+  return [{ restaurantId, adjustments: [{ id, currentPrice, newPrice: currentPrice + 0.95 }] }];
+}
+
 export const scenarioSamples: Samples = {
   'scenarios.read': ({ restaurantId }) => ({ body: { restaurantId, text: 'Beef +15% for eight weeks' } }),
   'scenarios.preview': ({ restaurantId }) => ({ body: { restaurantId, ...terms } }),
@@ -22,6 +37,37 @@ export const scenarioSamples: Samples = {
   'scenarios.restore': async (fixture) => {
     const { id } = await freshScenario(fixture);
     await answered(fixture.owner.delete(`/api/scenarios/${id}`));
+    return { params: { id } };
+  },
+  // For its caller, whose own restaurant has no beef yet if it is a stranger's.
+  'scenarios.print': async (_, caller) => {
+    const { body } = await caller.get('/api/restaurants');
+    const [own] = Array.isArray(body) ? body : [];
+    if (own) await caller.post('/api/ingredients', { restaurantId: own.id, name: unique('Beef'), unit: 'lb' });
+    return { query: `?text=${encodeURIComponent('all beef +15%')}` };
+  },
+  'scenarios.groupRead': ({ restaurantId }) => ({ body: { restaurantIds: [restaurantId], text: 'Beef +15%' } }),
+  'scenarios.groupPreview': ({ restaurantId }) => ({ body: { restaurantIds: [restaurantId], ...terms } }),
+  'scenarios.groupList': () => ({}),
+  'scenarios.groupCreate': ({ restaurantId }) => ({
+    body: { restaurantIds: [restaurantId], name: unique('Scenario'), ...terms },
+  }),
+  'scenarios.groupCompare': async (fixture) => ({
+    body: { ids: [(await freshGroup(fixture)).id, (await freshGroup(fixture)).id] },
+  }),
+  'scenarios.groupApply': async (fixture) => ({ body: { parts: await parts(fixture) } }),
+  'scenarios.groupUndo': async (fixture) => {
+    const { changes } = await answered(
+      fixture.owner.post('/api/group-scenarios/apply', { parts: await parts(fixture) }),
+    );
+    return { body: { changeIds: changes.map(({ id }: { id: number }) => id) } };
+  },
+  'scenarios.groupGet': oneGroup,
+  'scenarios.groupUpdate': async (fixture) => ({ ...(await oneGroup(fixture)), body: { name: unique('Name') } }),
+  'scenarios.groupDelete': oneGroup,
+  'scenarios.groupRestore': async (fixture) => {
+    const { id } = await freshGroup(fixture);
+    await answered(fixture.owner.delete(`/api/group-scenarios/${id}`));
     return { params: { id } };
   },
 };

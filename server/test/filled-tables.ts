@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/index.ts';
 
-/** Columns that identify a row to users: each copy gets its own value. */
-const told = /^(name|description|filename|number|invoice_number|number_key|location|full_name|item_name)$/;
+/** Columns that identify a row to users, or what belongs together: each copy gets its own value. */
+const told = /^(name|description|filename|number|invoice_number|number_key|location|full_name|item_name|set_id)$/;
 
 type Column = {
   name: string;

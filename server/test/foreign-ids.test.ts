@@ -52,6 +52,8 @@ const idsOf = (of: Fixture): Record<string, number> => ({
   countLineId: of.countLine.id,
   vendorItemId: of.vendorItem.id,
   integrationId: of.pos.id,
+  // Price changes of other restaurants are refused where they are undone together.
+  changeIds: nobody,
   // Payments to another vendor are refused where statements are tested.
   paymentId: nobody,
   paymentIds: nobody,

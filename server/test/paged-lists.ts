@@ -151,6 +151,13 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
       ...{ changes: JSON.stringify(scenario.changes), figures: JSON.stringify(scenario.figures) },
     },
   },
+  'scenarios.groupList': {
+    table: 'scenarios',
+    given: {
+      ...{ is_shared: 'true', mode: 'automatic', guests: 'mild', candidates: 'menu', set_id: 'each its own' },
+      ...{ changes: JSON.stringify(scenario.changes), figures: JSON.stringify(scenario.figures) },
+    },
+  },
   'salesForecast.dishes': { table: 'sales_forecasts', whole: worked },
   'sales.imports': { table: 'sales_imports' },
   'payables.invoices': { table: 'invoices', given: { total_amount: 10 } },

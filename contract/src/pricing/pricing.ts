@@ -110,7 +110,7 @@ export const optimizePrices = endpoint({
 
 const sources = z.enum(['typed', 'optimizer', 'recommendation', 'undo']);
 
-const priceChange = z.object({
+export const priceChange = z.object({
   id: z.number(),
   restaurantId: z.number(),
   source: sources,
@@ -134,6 +134,9 @@ export type PriceChange = z.infer<typeof priceChange>;
 const changes = { module: 'pricing', action: 'write', least: 'manager' } as const;
 const reads = { module: 'pricing', action: 'read' } as const;
 
+/** A price and what was shown as the current one. */
+export const appliedPrice = z.object({ id: idIn('Not a dish'), currentPrice: price, newPrice: price });
+
 export const applyPrices = endpoint({
   id: 'pricing.apply',
   method: 'POST',
@@ -144,9 +147,7 @@ export const applyPrices = endpoint({
   body: z.object({
     restaurantId: restaurantIdIn,
     adjustments: z
-      .array(z.object({ id: idIn('Not a dish'), currentPrice: price, newPrice: price }), {
-        error: 'Choose at least one price',
-      })
+      .array(appliedPrice, { error: 'Choose at least one price' })
       .check(
         z.minLength(1, 'Choose at least one price'),
         z.maxLength(ADJUSTMENTS_MAX, `At most ${ADJUSTMENTS_MAX} prices at once`),

@@ -74,8 +74,8 @@ export const scenarioChange = z.object({
 });
 export type ScenarioChangeRow = z.infer<typeof scenarioChange>;
 
-const range = z.object({ expected: z.number(), low: z.number(), high: z.number() });
-export type ScenarioRange = z.infer<typeof range>;
+export const scenarioRange = z.object({ expected: z.number(), low: z.number(), high: z.number() });
+export type ScenarioRange = z.infer<typeof scenarioRange>;
 
 const hitDish = z.object({
   id: z.number(),
@@ -92,9 +92,9 @@ const hitDish = z.object({
   onTargetBefore: z.nullable(z.boolean()),
   onTargetAfter: z.nullable(z.boolean()),
   /** Units over the weeks; `recent` is the average of the last 30 days, which has no range. Null if unknown. */
-  sold: z.nullable(z.extend(range, { basis: z.enum(['forecast', 'recent']) })),
+  sold: z.nullable(z.extend(scenarioRange, { basis: z.enum(['forecast', 'recent']) })),
   /** Extra cost over the weeks; null if sales are unknown. */
-  extra: z.nullable(range),
+  extra: z.nullable(scenarioRange),
 });
 export type ScenarioDishRow = z.infer<typeof hitDish>;
 
@@ -106,7 +106,7 @@ const proposal = z.object({
   changePercent: z.number(),
   marginAfter: z.nullable(z.number()),
   /** Profit gained over the weeks; the range covers how guests may react. */
-  gain: range,
+  gain: scenarioRange,
   customerRisk: z.enum(customerRisks),
   /** Whether guests' reaction was estimated from the dish's own sales, or assumed. */
   reaction: z.enum(['own', 'prior']),
@@ -131,7 +131,7 @@ export const scenarioResult = z.object({
     }),
   ),
   /** Extra cost over the weeks at unchanged prices; below 0 if costs fall. */
-  extra: range,
+  extra: scenarioRange,
   dishes: z.array(hitDish),
   /** Dishes that start to miss their target margin. */
   fallBelow: z.number(),
@@ -148,7 +148,7 @@ export const scenarioResult = z.object({
     guests: z.enum(guestReactions),
     candidates: z.enum(SCENARIO_CANDIDATES),
     proposals: z.array(proposal),
-    won: range,
+    won: scenarioRange,
     remaining: z.number(),
     /** The same for each way in which guests may react. */
     reactions: z.array(
@@ -174,7 +174,7 @@ export const scenarioRow = z.object({
   /** When it was saved. */
   saved: z.object({
     at: z.string(),
-    extra: range,
+    extra: scenarioRange,
     dishes: z.number(),
     fallBelow: z.number(),
     proposals: z.number(),

@@ -2,6 +2,7 @@ import { scenarioTargets } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { listQuery, pathId, restaurantIdIn, text, version } from '../fields.ts';
+import { scenarioRestaurants } from './group-scenario-shapes.ts';
 import {
   SCENARIO_NAME_MAX,
   SCENARIO_TEXT_MAX,
@@ -24,6 +25,23 @@ const own = {
 };
 const withResult = z.extend(scenarioRow, { result: scenarioResult });
 
+/** A sentence as it was read. */
+export const typedScenario = z.object({
+  changes: z.array(
+    z.extend(scenarioChange, {
+      /** What else the name can mean, most likely first, including what was chosen. */
+      choices: z.array(z.object({ target: z.enum(scenarioTargets), name: z.string(), ingredients: z.number() })),
+    }),
+  ),
+  /** Null if the sentence doesn't say how long. */
+  weeks: z.nullable(z.number()),
+  /** Words that weren't understood. */
+  unknown: z.array(z.string()),
+  /** Names that match nothing in the restaurant, and changes beyond the limits. */
+  problems: z.array(z.string()),
+});
+export type TypedScenario = z.infer<typeof typedScenario>;
+
 export const readScenario = endpoint({
   id: 'scenarios.read',
   method: 'POST',
@@ -33,20 +51,7 @@ export const readScenario = endpoint({
   access: reads,
   costsOnly: true,
   body: z.object({ restaurantId: restaurantIdIn, text: text(SCENARIO_TEXT_MAX, 'Enter a price change') }),
-  reply: z.object({
-    changes: z.array(
-      z.extend(scenarioChange, {
-        /** What else the name can mean, most likely first, including what was chosen. */
-        choices: z.array(z.object({ target: z.enum(scenarioTargets), name: z.string(), ingredients: z.number() })),
-      }),
-    ),
-    /** Null if the sentence doesn't say how long. */
-    weeks: z.nullable(z.number()),
-    /** Words that weren't understood. */
-    unknown: z.array(z.string()),
-    /** Names that match nothing in the restaurant, and changes beyond the limits. */
-    problems: z.array(z.string()),
-  }),
+  reply: typedScenario,
   problems: ['invalid', 'restaurant_required'],
 });
 
@@ -166,4 +171,36 @@ export const restoreScenario = endpoint({
   params: z.object({ id: pathId }),
   reply: scenarioRow,
   problems: ['conflict'],
+});
+
+/** IDs separated by commas, or none for all that the caller can see. */
+const restaurantList = z.optional(
+  z.pipe(
+    z.string().check(z.maxLength(400)),
+    z.transform((value, context) => {
+      const found = scenarioRestaurants.safeParse(value.split(','));
+      if (found.success) return found.data;
+      context.issues.push({ code: 'custom', message: 'Choose at least one restaurant', input: value });
+      return z.NEVER;
+    }),
+  ),
+);
+
+export const printScenario = endpoint({
+  id: 'scenarios.print',
+  method: 'GET',
+  path: '/api/scenarios/print',
+  tag,
+  summary: 'Print a sentence, what it costs and how to win it back as a PDF, for one or several restaurants',
+  access: reads,
+  costsOnly: true,
+  heavy: true,
+  query: z.object({
+    restaurantIds: restaurantList,
+    text: text(SCENARIO_TEXT_MAX, 'Enter a price change'),
+    name: z.optional(z.string().check(z.trim(), z.maxLength(SCENARIO_NAME_MAX))),
+    ...scenarioWays,
+  }),
+  produces: 'file',
+  problems: ['invalid', 'restaurant_required', 'not_found'],
 });

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@platewise/contract';
+import { deviceStorage } from './browser-storage.ts';
 
 export type { Language };
 
@@ -17,13 +18,7 @@ const KEY = 'platewise.language';
 const known = (tag: string | null | undefined): Language | undefined =>
   LANGUAGES.find((language) => tag?.toLowerCase().split('-')[0] === language);
 
-function saved(): Language | undefined {
-  try {
-    return known(window.localStorage.getItem(KEY));
-  } catch {
-    return undefined;
-  }
-}
+const saved = () => known(deviceStorage.get(KEY));
 
 const browsers = (): Language => navigator.languages.map(known).find((language) => language !== undefined) ?? 'en';
 
@@ -34,12 +29,8 @@ if (typeof document !== 'undefined') document.documentElement.lang = language;
 
 /** Saves an account's language, or null for the browser's, for the next load of a page. */
 export function rememberLanguage(choice: Language | null): void {
-  try {
-    if (choice === null) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, choice);
-  } catch {
-    // Without storage, every load is in the browser's language.
-  }
+  // A choice that doesn't outlive the page would have it reload again and again.
+  if (choice === null || !deviceStorage.set(KEY, choice)) deviceStorage.remove(KEY);
 }
 
 /** Reloads a page that is in another language than the one saved, since texts are constants. */

@@ -1,3 +1,5 @@
+import { tabStorage } from './browser-storage.ts';
+
 const place = 'platewise.invitation';
 
 /** The invitation the user arrived with: the token from the link, and the email once the server has returned it. */
@@ -6,14 +8,14 @@ export type PendingInvitation = { token: string; email: string | null };
 /** Stored in this tab only during sign-in or registration, to keep the token out of the browser history. */
 export const pendingInvitation = {
   get(): PendingInvitation | null {
-    const kept = sessionStorage.getItem(place);
+    const kept = tabStorage.get(place);
     return kept === null ? null : (JSON.parse(kept) as PendingInvitation);
   },
   keep(invitation: PendingInvitation): void {
-    sessionStorage.setItem(place, JSON.stringify(invitation));
+    tabStorage.set(place, JSON.stringify(invitation));
   },
   forget(): void {
-    sessionStorage.removeItem(place);
+    tabStorage.remove(place);
   },
 };
 

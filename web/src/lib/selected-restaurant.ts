@@ -1,3 +1,4 @@
+import { deviceStorage } from './browser-storage.ts';
 import { type Signal, signal, useSignal } from './signal.ts';
 
 const key = 'platewise.restaurant';
@@ -24,10 +25,10 @@ export const selectedRestaurant: Signal<number | null> = {
   subscribe: chosen.subscribe,
   set: (id) => {
     if (person !== null) {
-      if (id === null) window.localStorage.removeItem(keyOf(person));
-      else window.localStorage.setItem(keyOf(person), String(id));
+      if (id === null) deviceStorage.remove(keyOf(person));
+      else deviceStorage.set(keyOf(person), String(id));
     }
-    window.localStorage.removeItem(key);
+    deviceStorage.remove(key);
     chosen.set(id);
   },
 };
@@ -36,7 +37,7 @@ export const selectedRestaurant: Signal<number | null> = {
 export function chooseAs(userId: number | null): void {
   if (userId === person) return;
   person = userId;
-  const kept = (own: number) => idIn(window.localStorage.getItem(keyOf(own)) ?? window.localStorage.getItem(key));
+  const kept = (own: number) => idIn(deviceStorage.get(keyOf(own)) ?? deviceStorage.get(key));
   chosen.set(userId === null ? null : (named() ?? kept(userId)));
 }
 

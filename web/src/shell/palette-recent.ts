@@ -1,3 +1,4 @@
+import { deviceStorage } from '../lib/browser-storage.ts';
 import type { PaletteItem } from '../ui/index.ts';
 import { iconOf } from './palette-records.ts';
 
@@ -11,7 +12,7 @@ const isKept = (value: unknown): value is Kept =>
 
 function read(userId: number): Kept[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(userId)) ?? '[]');
+    const kept: unknown = JSON.parse(deviceStorage.get(placeOf(userId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKept) : [];
   } catch {
     return [];
@@ -34,5 +35,5 @@ export function recentChoices(userId: number, known: readonly PaletteItem[]): Pa
 
 export function rememberChoice(userId: number, { id, label, note, to }: PaletteItem): void {
   const others = read(userId).filter((kept) => kept.id !== id);
-  localStorage.setItem(placeOf(userId), JSON.stringify([{ id, label, note, to }, ...others].slice(0, most)));
+  deviceStorage.set(placeOf(userId), JSON.stringify([{ id, label, note, to }, ...others].slice(0, most)));
 }

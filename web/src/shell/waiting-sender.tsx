@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { hasDatabase } from '../lib/browser-storage.ts';
 import { useSession } from '../lib/session.ts';
 import { lazyPart } from '../ui/index.ts';
 
@@ -9,7 +10,7 @@ const Sender = lazyPart(
 /** Loads after the page. Each account has its own stored invoices. */
 export function WaitingSender() {
   const { data: user } = useSession();
-  if (!user || typeof indexedDB === 'undefined') return null;
+  if (!user || !hasDatabase()) return null;
   return (
     <Suspense fallback={null}>
       <Sender key={user.id} userId={user.id} />

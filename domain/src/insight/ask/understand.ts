@@ -24,7 +24,7 @@ const keysOf = (phrases: string, language: AskContext['language']) =>
  * // { measure: 'margin', by: 'dish', rank: { of: 'value', first: 'highest', take: 5 }, period: October, ... }
  */
 export function understand(sentence: string, context: AskContext): Understanding {
-  const { language, names, country = null } = context;
+  const { language, names, country = null, countries = [country] } = context;
   const text = sentence.slice(0, longestSentence);
   const vocabulary = vocabularyOf(language);
   const index = nameIndex(names, language);
@@ -33,7 +33,7 @@ export function understand(sentence: string, context: AskContext): Understanding
   const written = tokensOf(text, language);
   const words = endings === undefined ? written : withoutCompounds(written, keysOf(endings, language), isKnown);
   const tokens = words.map((word) => (isKnown(word.key) ? word : timeTypo(vocabulary, word)));
-  const reader = { tokens, vocabulary, monthFirst: monthFirst(language, country), country };
+  const reader = { tokens, vocabulary, monthFirst: monthFirst(language, country), language, countries };
   const spans = readSpans(reader, index, language);
   const parts = partsOf(spans, tokens, vocabulary);
   const assembled = assemble(parts, context);

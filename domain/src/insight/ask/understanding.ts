@@ -20,6 +20,11 @@ export type AskContext = {
   readonly names: readonly AskName[];
   /** ISO 3166 code: decides whether 3/10 is March 10 or October 3 in English. The US if left out. */
   readonly country?: string | null;
+  /**
+   * The countries of all restaurants that can be asked about, if there are several: Mother's Day has to be on the same day
+   * in all of them. Only `country` if left out.
+   */
+  readonly countries?: readonly (string | null)[];
 };
 
 /** Another reading of a chip, with the whole question that it makes. */

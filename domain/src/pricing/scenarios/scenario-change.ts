@@ -26,10 +26,7 @@ export type PricedIngredient = {
   readonly cost: string | null;
 };
 
-/**
- * Whether a change is about this ingredient. Case and accents don't matter, and plural endings don't among words.
- * @testonly quotes in names; `changedCosts` uses it here
- */
+/** Whether a change is about this ingredient. Case and accents don't matter, and plural endings don't among words. */
 export function isTarget(change: Pick<ScenarioChange, 'target' | 'name'>, ingredient: PricedIngredient): boolean {
   const { target, name } = change;
   const same = (other: string | null) => other !== null && plainName(other) === plainName(name);

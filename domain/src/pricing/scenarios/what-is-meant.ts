@@ -1,6 +1,6 @@
 import { hasWords, plainName } from './name-words.ts';
 import type { TypedChange } from './read-sentence.ts';
-import type { PricedIngredient, ScenarioTarget } from './scenario-change.ts';
+import { isTarget, type PricedIngredient, type ScenarioTarget } from './scenario-change.ts';
 
 export type Meaning = {
   readonly target: ScenarioTarget;
@@ -42,4 +42,37 @@ export function whatIsMeant(
   const unique = new Map(found.map((of) => [`${of.target} ${plainName(of.name)}`, of]));
   // Sentences put names in double quotes, so they are left out, as in comparisons.
   return [...unique.values()].slice(0, mostMeanings).map((of) => ({ ...of, name: of.name.replaceAll('"', '') }));
+}
+
+/**
+ * What a typed name can mean in several restaurants, with the ingredients it names in all of them. A meaning that more
+ * restaurants have comes first; among equals, the one that is likelier in the first of them. Empty if no restaurant has the
+ * name.
+ */
+export function meantTogether(
+  change: Pick<TypedChange, 'name' | 'target' | 'by'>,
+  pantries: readonly (readonly PricedIngredient[])[],
+): Meaning[] {
+  const lists = pantries.map((pantry) => whatIsMeant(change, pantry));
+  const isWorded = change.by === 'percent' && (change.target === null || change.target === 'named');
+  const worded: Meaning[] = isWorded
+    ? [{ target: 'named', name: change.name.replaceAll('"', ''), ingredients: 0 }]
+    : [];
+  const keyOf = ({ target, name }: Meaning) => `${target} ${plainName(name)}`;
+  const all = [...new Map([...lists.flat(), ...worded].map((meaning) => [keyOf(meaning), meaning])).values()];
+  const isNamed = ({ name }: Meaning) => plainName(name) === plainName(change.name);
+  const ranked = all.map((meaning) => {
+    const counts = pantries.map((pantry) => pantry.filter((one) => isTarget(meaning, one)).length);
+    const rank = lists.map((list) => list.findIndex((one) => keyOf(one) === keyOf(meaning))).find((at) => at >= 0);
+    return {
+      meaning: { ...meaning, ingredients: counts.reduce((total, count) => total + count, 0) },
+      places: counts.filter((count) => count > 0).length,
+      rank: rank ?? mostMeanings,
+    };
+  });
+  return ranked
+    .filter(({ places }) => places > 0)
+    .sort((a, b) => b.places - a.places || a.rank - b.rank || Number(isNamed(b.meaning)) - Number(isNamed(a.meaning)))
+    .slice(0, mostMeanings)
+    .map(({ meaning }) => meaning);
 }

@@ -2139,6 +2139,7 @@ export interface Scenarios {
   updated_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   version: Generated<number>;
+  set_id: string | null;
 }
 
 export interface SealingKey {

@@ -105,6 +105,7 @@ export function periodChoices(query: AskQuery, parts: Parts, context: AskContext
 function otherReadings(time: Time): Time[] {
   if (time.kind === 'date' && time.swapped) return [{ ...time, day: time.month, month: time.day }];
   if (time.kind === 'unit' && time.to === -1) return [{ kind: 'run', unit: time.unit, count: 1, ahead: false }];
+  if (time.kind === 'monthDay' && time.to === null) return [{ ...time, to: -1 }];
   if (time.kind === 'weekday' && time.to !== null) return [{ ...time, to: null, week: time.to }];
   if (time.kind === 'range') {
     const [from] = otherReadings(time.from);

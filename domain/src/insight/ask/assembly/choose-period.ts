@@ -1,7 +1,8 @@
 import { addDays, addMonths, diffDays, previousPeriod, startOfMonth } from '../../../shared/dates/index.ts';
 import type { AskMeasure, AskPeriod } from '../ask-query.ts';
-import { holidayIn } from '../reading/holidays.ts';
+import { daysOf, holidayIn } from '../reading/holidays.ts';
 import type { TimeUnit } from '../reading/meaning.ts';
+import { weekOfYearBefore } from '../reading/numbered-days.ts';
 import { resolveTime, type Telling, wholeTime } from '../reading/resolve-time.ts';
 import type { Time } from '../reading/time.ts';
 import { forwardMeasures, stateMeasures } from './facts.ts';
@@ -22,8 +23,10 @@ export function periodFor(compare: SaidCompare, telling: Telling): AskPeriod | n
   if (compare.kind === 'unit' && compare.to === -1) {
     return resolveTime({ kind: 'unit', unit: compare.unit, to: 0 }, { today, forward: false });
   }
+  if (compare.kind === 'yearAgo') return resolveTime({ kind: 'unit', unit: compare.unit, to: 0 }, telling);
   if (compare.kind === 'earlier' && compare.unit !== null) {
     const { unit } = compare;
+    if (compare.of !== null) return resolveTime({ kind: 'unit', unit: compare.of, to: 0 }, telling);
     return resolveTime(unit === 'year' ? { kind: 'toDate', unit } : { kind: 'unit', unit, to: 0 }, telling);
   }
   if (compare.kind === 'offset' || compare.kind === 'weekday') return { from: today, to: today };
@@ -51,8 +54,13 @@ export function comparePeriod(
   telling: Telling,
 ): AskPeriod | null {
   const days = diffDays(period.from, period.to) + 1;
-  if (compare.kind === 'earlier')
-    return compare.unit === null ? before(period, said) : earlier(period, compare.unit, said);
+  if (compare.kind === 'earlier') {
+    const told = said ?? (compare.of && { kind: 'unit', unit: compare.of, to: 0 });
+    return compare.unit === null ? before(period, said) : earlier(period, compare.unit, told);
+  }
+  if (compare.kind === 'yearAgo' && (said === null || (said.kind === 'unit' && said.to === 0))) {
+    return earlier(period, 'year', { kind: 'unit', unit: compare.unit, to: 0 });
+  }
   const isShift = (compare.kind === 'unit' && compare.to === -1) || (compare.kind === 'ago' && compare.count === 1);
   if (isShift && compare.unit !== 'day') {
     const running = (said?.kind === 'unit' && said.to === 0 && said.unit === compare.unit) || said === null;
@@ -62,7 +70,7 @@ export function comparePeriod(
   if (found === null) return null;
   if (found.from === period.from && found.to === period.to) {
     const isYearly = compare.kind === 'month' || compare.kind === 'part' || compare.kind === 'date';
-    if (compare.kind === 'holiday') return earlier(period, 'year', compare);
+    if (compare.kind === 'holiday' || compare.kind === 'weekNumber') return earlier(period, 'year', compare);
     return isYearly ? shift(period, 'year') : before(period, said);
   }
   return found;
@@ -73,7 +81,8 @@ export function before(period: AskPeriod, said: Time | null): AskPeriod {
   if (said !== null && (said.kind === 'unit' || said.kind === 'toDate') && said.unit !== 'weekend') {
     return shift(period, said.unit);
   }
-  if (said?.kind === 'unit' || said?.kind === 'weekend' || said?.kind === 'weekday') return shift(period, 'week');
+  const weekly = ['unit', 'weekend', 'weekday', 'weekNumber'];
+  if (said !== null && weekly.includes(said.kind)) return shift(period, 'week');
   const months = wholeMonthsIn(period);
   if (months === 0) return previousPeriod(period);
   return { from: addMonths(period.from, -months), to: addDays(period.from, -1) };
@@ -95,8 +104,9 @@ function earlier(period: AskPeriod, unit: TimeUnit, said: Time | null): AskPerio
     (said?.kind === 'unit' && said.unit.startsWith('week'));
   if (said?.kind === 'holiday' && unit === 'year') {
     const day = holidayIn(said.of, Number(period.from.slice(0, 4)) - 1);
-    return { from: day, to: day };
+    return { from: day, to: addDays(day, daysOf(said.of) - 1) };
   }
+  if (said?.kind === 'weekNumber' && unit === 'year') return weekOfYearBefore(period);
   if (unit === 'year' && isWeek) return { from: addDays(period.from, -364), to: addDays(period.to, -364) };
   return shift(period, unit);
 }

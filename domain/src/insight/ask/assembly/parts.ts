@@ -127,7 +127,7 @@ function add(parts: Parts, { start, end, said }: Span, meanings: MeaningsOf): vo
     case 'earlier':
       return void parts.compares.push({
         ...words,
-        time: { kind: 'earlier', unit: said.unit, of: unitIn(words, said, meanings) },
+        time: { kind: 'earlier', unit: said.unit, of: unitIn(words, said, meanings), compared: false },
       });
     case 'weekdays':
       return void parts.weekdays.push({ ...words, days: said.days });

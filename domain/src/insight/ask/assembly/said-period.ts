@@ -13,7 +13,7 @@ type Periods = {
 };
 
 /** 'Compare last week to this week' says a period and what to compare it with, not a range. */
-function timesOf({ times, compares }: Parts, telling: Telling): Pick<Parts, 'times' | 'compares'> {
+function timesOf({ times, compares, compareWords }: Parts, telling: Telling): Pick<Parts, 'times' | 'compares'> {
   const [only, ...more] = compares;
   const [first, ...rest] = times;
   if (only && first && only.start < first.start && only.time.kind !== 'earlier' && more.length + rest.length === 0) {
@@ -21,6 +21,10 @@ function timesOf({ times, compares }: Parts, telling: Telling): Pick<Parts, 'tim
     if (early !== undefined && late !== undefined && late > early) {
       return { times: [{ ...only, time: only.time }], compares: [first] };
     }
+  }
+  // 'Compare sales this month last year'.
+  if (first?.time.kind === 'yearAgo' && rest.length + compares.length === 0 && compareWords.length > 0) {
+    return { times: [{ ...first, time: { kind: 'unit', unit: first.time.unit, to: 0 } }], compares: [{ ...first }] };
   }
   if (times.length > 0 || more.length > 0 || only?.time.kind !== 'range') return { times, compares };
   const { from, to } = only.time;
@@ -31,7 +35,7 @@ function timesOf({ times, compares }: Parts, telling: Telling): Pick<Parts, 'tim
 function periodAlone({ times, compares, changes, why, compareWords }: Parts, telling: Telling): AskPeriod | null {
   const [only, ...others] = compares;
   const isAlone = [times, others, changes, why, compareWords].every((list) => list.length === 0);
-  return isAlone && only?.time.kind === 'earlier' ? samePeriod(only.time, telling) : null;
+  return isAlone && only?.time.kind === 'earlier' && !only.time.compared ? samePeriod(only.time, telling) : null;
 }
 
 /** The period and what it's compared with, said or assumed. */
@@ -47,6 +51,11 @@ export function periodsOf(parts: Parts, measure: AskMeasure, telling: Telling, i
   let wrong = others.length > 0 || more.length > (compares.length > 0 ? 0 : 1);
   const joined = parts.ands.length + parts.compareWords.length + parts.changes.length > 0;
   if (more.length > 0 && !joined) wrong = true;
+  // 'The 3rd vs. October 10' may mean October 3.
+  const days = [first?.time, said?.time].map((time) =>
+    time?.kind === 'monthDay' && time.to !== null ? null : time?.kind,
+  );
+  if (days.includes('monthDay') && days.includes('date')) wrong = true;
   const told = first ? resolveTime(first.time, telling) : null;
   if (first && told === null) wrong = true;
   const period = told ?? (said && periodFor(said.time, telling)) ?? assumedPeriod(measure, telling);

@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate, businessDate, weekday } from '../../../shared/dates/index.ts';
 
-/** Days that are told by their name, on the same date in every country that has them. */
+/** Days that are told by their name, and those that countries have such a day on. */
 export type Holiday =
   | 'newYear'
   | 'valentines'
@@ -8,14 +8,35 @@ export type Holiday =
   | 'easter'
   | 'easterMonday'
   | 'halloween'
-  | 'thanksgiving'
+  | 'thanksgivingInAmerica'
   | 'thanksgivingInCanada'
   | 'blackFriday'
   | 'christmasEve'
   | 'christmas'
-  | 'newYearsEve';
+  | 'christmasDays'
+  | 'secondChristmasDay'
+  | 'newYearsEve'
+  | 'motheringSunday'
+  | 'firstSundayInMay'
+  | 'secondSundayInMay'
+  | 'lastSundayInMay'
+  | 'motherDayInFrance'
+  | 'secondSundayInJune'
+  | 'thirdSundayInOctober'
+  | 'firstMondayInSeptember'
+  | 'fourthMondayInOctober'
+  | 'may1'
+  | 'may10'
+  | 'may15'
+  | 'may27'
+  | 'may30'
+  | 'august15'
+  | 'december8';
 
-/** The day of a holiday in a year. */
+/** How many days a holiday has. */
+export const daysOf = (holiday: Holiday): number => (holiday === 'christmasDays' ? 2 : 1);
+
+/** The day of a holiday in a year; the first if it has several. */
 export function holidayIn(holiday: Holiday, year: number): BusinessDate {
   const on = (monthAndDay: string) => businessDate(`${String(year).padStart(4, '0')}-${monthAndDay}`);
   switch (holiday) {
@@ -31,7 +52,7 @@ export function holidayIn(holiday: Holiday, year: number): BusinessDate {
       return addDays(easter(year), 1);
     case 'halloween':
       return on('10-31');
-    case 'thanksgiving':
+    case 'thanksgivingInAmerica':
       return addDays(firstFrom(on('11-01'), 4), 21);
     case 'thanksgivingInCanada':
       return addDays(firstFrom(on('10-01'), 1), 7);
@@ -40,9 +61,47 @@ export function holidayIn(holiday: Holiday, year: number): BusinessDate {
     case 'christmasEve':
       return on('12-24');
     case 'christmas':
+    case 'christmasDays':
       return on('12-25');
+    case 'secondChristmasDay':
+      return on('12-26');
     case 'newYearsEve':
       return on('12-31');
+    case 'motheringSunday':
+      return addDays(easter(year), -21);
+    case 'firstSundayInMay':
+      return firstFrom(on('05-01'), 7);
+    case 'secondSundayInMay':
+      return firstFrom(on('05-08'), 7);
+    case 'lastSundayInMay':
+      return firstFrom(on('05-25'), 7);
+    case 'motherDayInFrance': {
+      // Pentecost goes before it.
+      const last = firstFrom(on('05-25'), 7);
+      return last === addDays(easter(year), 49) ? addDays(last, 7) : last;
+    }
+    case 'secondSundayInJune':
+      return firstFrom(on('06-08'), 7);
+    case 'thirdSundayInOctober':
+      return firstFrom(on('10-15'), 7);
+    case 'firstMondayInSeptember':
+      return firstFrom(on('09-01'), 1);
+    case 'fourthMondayInOctober':
+      return firstFrom(on('10-22'), 1);
+    case 'may1':
+      return on('05-01');
+    case 'may10':
+      return on('05-10');
+    case 'may15':
+      return on('05-15');
+    case 'may27':
+      return on('05-27');
+    case 'may30':
+      return on('05-30');
+    case 'august15':
+      return on('08-15');
+    case 'december8':
+      return on('12-08');
   }
 }
 

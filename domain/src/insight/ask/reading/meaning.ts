@@ -1,5 +1,6 @@
 import type { AskDimension, AskMeasure } from '../ask-query.ts';
 import type { Holiday } from './holidays.ts';
+import type { LocalHoliday } from './local-holidays.ts';
 
 export type TimeUnit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'weekend';
 
@@ -38,7 +39,23 @@ export type Meaning =
   | { is: 'ago' }
   | { is: 'since' }
   | { is: 'until' }
-  | { is: 'holiday'; of: Holiday }
+  | { is: 'holiday'; of: Holiday | LocalHoliday }
+  /** Stands before the day of a month: 'the' 3rd. */
+  | { is: 'dayLead' }
+  /** Says after the day of a month which month it is in: 'of last month'. */
+  | { is: 'ofMonth'; to: -1 | 0 | 1 }
+  /** Makes what stands before it a part of something else: 'the 3rd of'. */
+  | { is: 'of' }
+  /** Stands before the number of a week. */
+  | { is: 'weekNumber' }
+  /** 'Last year', after what it's a year before: 'this month last year'. */
+  | { is: 'yearAgo' }
+  /** Stands before an hour that is only a number: 'at' 8 in the evening. */
+  | { is: 'hourLead' }
+  /** 'Heures', 'horas'. */
+  | { is: 'hourUnit' }
+  /** 'In the evening' after the hours it can stand with; what to add to them. */
+  | { is: 'hourPart'; from: number; to: number; plus: number }
   /** 'The week of November 9'. */
   | { is: 'weekOf' }
   /** Stand before an hour. */

@@ -1,3 +1,4 @@
+import type { AskLanguage } from '../understanding.ts';
 import type { Meaning } from './meaning.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -6,7 +7,9 @@ export type TimeReader = {
   tokens: readonly Token[];
   vocabulary: Vocabulary;
   monthFirst: boolean;
-  country: string | null;
+  language: AskLanguage;
+  /** Of the restaurants that are asked about. */
+  countries: readonly (string | null)[];
 };
 
 type Phrase = { readonly meaning: Meaning; readonly end: number };
@@ -38,6 +41,14 @@ function readPhrases({ tokens, vocabulary }: TimeReader, at: number): Phrase[] {
 /** The end of the longest phrase at a token that says this; null if none does. */
 export const endOf = (reader: TimeReader, at: number, is: Meaning['is']): number | null =>
   phrasesAt(reader, at).find(({ meaning }) => meaning.is === is)?.end ?? null;
+
+/** Whether a phrase that says this ends right before a token. */
+export function endsBefore(reader: TimeReader, at: number, is: Meaning['is']): boolean {
+  for (let start = at - 1; start >= Math.max(0, at - reader.vocabulary.longest); start -= 1) {
+    if (phrasesAt(reader, start).some(({ meaning, end }) => meaning.is === is && end === at)) return true;
+  }
+  return false;
+}
 
 /** The first token after words such as 'in' and 'the'. */
 export function afterGlue(reader: TimeReader, at: number): number {

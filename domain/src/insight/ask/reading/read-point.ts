@@ -1,7 +1,9 @@
 import type { Holiday } from './holidays.ts';
+import { localHoliday } from './local-holidays.ts';
 import type { Meaning, MeaningOf } from './meaning.ts';
 import { afterGlue, endOf, phrasesAt, type TimeReader } from './phrases.ts';
 import { readDate } from './read-date.ts';
+import { readMonthDay, readWeekNumber } from './read-month-day.ts';
 import type { Time } from './time.ts';
 
 export type Read = { time: Time; end: number };
@@ -26,6 +28,10 @@ export function readPoint(reader: TimeReader, at: number, inRange: boolean): Rea
     const time = readDate(token, reader.monthFirst);
     return time && { time, end: at + 1 };
   }
+  const numbered =
+    readMonthDay(reader, at, inRange) ??
+    readMonthDay(reader, endOf(reader, at, 'dayLead') ?? at, inRange) ??
+    readWeekNumber(reader, at);
   let said: Said = {};
   let next = at;
   let best: Read | null = null;
@@ -40,7 +46,17 @@ export function readPoint(reader: TimeReader, at: number, inRange: boolean): Rea
     const time = timeSaid(said, inRange);
     if (time && next > (best?.end ?? 0)) best = { time, end: next };
   }
-  return best;
+  if (numbered !== null && numbered.end >= (best?.end ?? 0)) return numbered;
+  return yearBefore(reader, best) ?? best;
+}
+
+/** 'This month last year'. */
+function yearBefore(reader: TimeReader, read: Read | null): Read | null {
+  if (read?.time.kind !== 'unit' || read.time.to !== 0) return null;
+  const { unit } = read.time;
+  const end = endOf(reader, read.end, 'yearAgo');
+  if (end === null || (unit !== 'week' && unit !== 'month' && unit !== 'quarter')) return null;
+  return { time: { kind: 'yearAgo', unit }, end };
 }
 
 function timeOf(meaning: Meaning): Time | null {
@@ -54,25 +70,28 @@ function say(reader: TimeReader, at: number, said: Said): { said: Said; end: num
     const value = /^\d+(?:st|nd|rd|th|er|ere|e|o|a)?$/.test(token.key) ? Number.parseInt(token.key, 10) : 0;
     const isYear = /^(?:19|20)\d\d$/.test(token.key);
     if (isYear && said.year === undefined) return { said: { ...said, year: value }, end: at + 1 };
-    const fits = value >= 1 && value <= 999 && said.number === undefined && !isYear;
+    // 'Last week 5 dishes' isn't the last five weeks.
+    const isLate = said.timeUnit !== undefined && said.timeUnit !== 'year';
+    const fits = value >= 1 && value <= 999 && said.number === undefined && !isYear && !isLate;
     const longer = phrasesAt(reader, at).find(({ meaning, end }) => meaning.is === 'part' && end > at + 1);
     if (!longer) return fits ? { said: { ...said, number: value }, end: at + 1 } : null;
   }
   const after = reader.vocabulary.table.relativeAfter;
   for (const { meaning, end } of phrasesAt(reader, at)) {
-    const more = adding(localized(meaning, reader), said, after);
+    const more = adding(meaning, said, after, reader);
     if (more) return { said: more, end };
   }
   return null;
 }
 
-/** Canada has a Thanksgiving of its own. */
-const localized = (meaning: Meaning, { country }: TimeReader): Meaning =>
-  meaning.is === 'holiday' && meaning.of === 'thanksgiving' && country === 'CA'
-    ? { ...meaning, of: 'thanksgivingInCanada' }
-    : meaning;
+/** The holiday as the restaurants' countries have it. */
+function holidayOf(of: MeaningOf<'holiday'>['of'], { countries, language }: TimeReader): Holiday | null {
+  return of === 'mothersDay' || of === 'laborDay' || of === 'thanksgiving' || of === 'actionDeGrace'
+    ? localHoliday(of, countries, language)
+    : of;
+}
 
-function adding(meaning: Meaning, said: Said, after: boolean): Said | null {
+function adding(meaning: Meaning, said: Said, after: boolean, reader: TimeReader): Said | null {
   switch (meaning.is) {
     case 'relative':
       if (said.relative !== undefined || (!after && said.timeUnit !== undefined && said.ago === undefined)) return null;
@@ -87,8 +106,10 @@ function adding(meaning: Meaning, said: Said, after: boolean): Said | null {
       return said.month === undefined ? { ...said, month: meaning.month } : null;
     case 'part':
       return said.part === undefined ? { ...said, part: meaning } : null;
-    case 'holiday':
-      return said.holiday === undefined ? { ...said, holiday: meaning.of } : null;
+    case 'holiday': {
+      const holiday = holidayOf(meaning.of, reader);
+      return said.holiday === undefined && holiday !== null ? { ...said, holiday } : null;
+    }
     case 'ago':
       return said.ago === undefined ? { ...said, ago: true } : null;
     default:
@@ -155,7 +176,7 @@ function timeSaid(said: Said, inRange: boolean): Time | null {
     case 'year':
       return year === null ? null : { kind: 'year', year };
     case 'number':
-      return inRange && number <= 31 ? { kind: 'bare', day: number } : null;
+      return inRange && number <= 53 ? { kind: 'bare', day: number } : null;
     default:
       return null;
   }

@@ -15,8 +15,13 @@ export type Said =
   | { is: 'compareTime'; time: Time | Earlier }
   | { is: 'unknown' };
 
-/** `of`: the week of 'same week last year', said without a comparison word. */
-type Earlier = { kind: 'earlier'; unit: Extract<Meaning, { is: 'earlier' }>['unit']; of: TimeUnit | null };
+/** `of`: the week of 'same week last year'. `compared`: said after a comparison word. */
+type Earlier = {
+  kind: 'earlier';
+  unit: Extract<Meaning, { is: 'earlier' }>['unit'];
+  of: TimeUnit | null;
+  compared: boolean;
+};
 
 export type Span = { start: number; end: number; said: Said };
 type Weighed = Span & { weight: number };
@@ -52,6 +57,14 @@ const preference: Record<Meaning['is'] | 'name' | 'time' | 'compareTime', number
   until: -9,
   holiday: -9,
   weekOf: -9,
+  dayLead: -9,
+  ofMonth: -9,
+  of: -9,
+  weekNumber: -9,
+  yearAgo: -9,
+  hourLead: -9,
+  hourUnit: -9,
+  hourPart: -9,
   before: -9,
   after: -9,
   ago: -9,
@@ -131,12 +144,26 @@ function timeSpans(reader: TimeReader, at: number): Weighed[] {
     const earlier = phrasesAt(reader, start).find((one) => one.meaning.is === 'earlier');
     if (earlier?.meaning.is === 'earlier') {
       const { unit } = earlier.meaning;
-      found.push(weigh(at, earlier.end, { is: 'compareTime', time: { kind: 'earlier', unit, of: null } }));
+      const of = unitWithin(reader, start, earlier.end, unit);
+      found.push(weigh(at, earlier.end, { is: 'compareTime', time: { kind: 'earlier', unit, of, compared: true } }));
     }
     const point = readTime(reader, start);
-    if (point) found.push(weigh(at, point.end, { is: 'compareTime', time: point.time }));
+    // 'Why were sales down on the 3rd'.
+    const isOn = point?.time.kind === 'monthDay' && reader.tokens[end - 1]?.key === 'on';
+    if (point && !isOn) found.push(weigh(at, point.end, { is: 'compareTime', time: point.time }));
   }
   return found;
+}
+
+/** The week of 'the same week last year'. */
+function unitWithin(reader: TimeReader, start: number, end: number, besides: TimeUnit | null): TimeUnit | null {
+  if (besides === null) return null;
+  for (let at = start; at < end; at += 1) {
+    for (const { meaning, end: next } of phrasesAt(reader, at)) {
+      if (next === at + 1 && meaning.is === 'timeUnit' && meaning.unit !== besides) return meaning.unit;
+    }
+  }
+  return null;
 }
 
 const mostWords = 6;

@@ -48,7 +48,18 @@ function readRange(reader: TimeReader, at: number): Read | null {
 function range(from: Time, to: Time): Time | null {
   if (from.kind === 'bare' && to.kind === 'date') return range({ ...to, day: from.day }, to);
   if (to.kind === 'bare' && from.kind === 'date') return { kind: 'range', from, to: { ...from, day: to.day } };
-  if (from.kind === 'bare' || to.kind === 'bare') return null;
+  if (from.kind === 'monthDay' && from.to === null && to.kind === 'date') return range({ ...to, day: from.day }, to);
+  if (to.kind === 'monthDay' && to.to === null && from.kind === 'date') {
+    return { kind: 'range', from, to: { ...from, day: to.day } };
+  }
+  if (to.kind === 'bare') {
+    if (from.kind === 'monthDay') return range(from, { ...from, day: to.day });
+    return from.kind === 'weekNumber' && to.day <= 53 ? range(from, { ...from, week: to.day }) : null;
+  }
+  if (from.kind === 'bare') return null;
+  if (from.kind === 'monthDay' && from.to === null && to.kind === 'monthDay' && to.to !== null) {
+    return range({ ...from, to: to.to }, to);
+  }
   if ('year' in from && 'year' in to && from.year === null && to.year !== null) {
     return { kind: 'range', from: { ...from, year: to.year }, to };
   }

@@ -8,8 +8,9 @@ import {
   weekday,
 } from '../../../shared/dates/index.ts';
 import type { AskPeriod } from '../ask-query.ts';
-import { holidayIn } from './holidays.ts';
+import { daysOf, holidayIn } from './holidays.ts';
 import type { TimeUnit } from './meaning.ts';
+import { monthDayBefore, monthDayFrom, monthDayIn, monthDays, weekNumberOf } from './numbered-days.ts';
 import type { Time } from './time.ts';
 
 /** The day that a time is told on, and whether what is asked for lies ahead, such as expected sales. */
@@ -53,8 +54,20 @@ export function wholeTime(time: Time, telling: Telling): AskPeriod | null {
       return partOf(time, telling);
     case 'date':
       return dateOf(time, telling, (year) => day(year, time.month, time.day));
-    case 'holiday':
-      return dateOf(time, telling, (year) => holidayIn(time.of, year));
+    case 'holiday': {
+      const first = dateOf(time, telling, (year) => holidayIn(time.of, year));
+      return first && { from: first.from, to: addDays(first.from, daysOf(time.of) - 1) };
+    }
+    case 'monthDay':
+      if (time.to !== null) return dayOf(monthDayIn(today, time.day, time.to));
+      return dayOf(forward ? monthDayFrom(today, time.day) : monthDayBefore(today, time.day));
+    case 'weekNumber':
+      return weekNumberOf(time, telling);
+    case 'yearAgo': {
+      const now = unitOf(time.unit, 0, today);
+      if (time.unit === 'week') return { from: addDays(now.from, -364), to: addDays(now.to, -364) };
+      return { from: addMonths(now.from, -12), to: addDays(addMonths(addDays(now.to, 1), -12), -1) };
+    }
     case 'weekOf': {
       const on = wholeTime(time.day, telling);
       const week = on && on.from === on.to ? startOfWeek(on.from) : null;
@@ -165,6 +178,7 @@ function dateOf(
 
 /** The end is the first such day after the beginning. */
 function rangeOf(first: Time, last: Time, telling: Telling): AskPeriod | null {
+  if (first.kind === 'monthDay' && last.kind === 'monthDay' && last.to === null) return monthDays(first, last, telling);
   const [from, to] = [resolveTime(first, telling), wholeTime(last, telling)];
   if (from === null || to === null) return null;
   const end = last.kind === 'month' || last.kind === 'unit' ? (resolveTime(last, telling) ?? to) : to;
@@ -172,6 +186,6 @@ function rangeOf(first: Time, last: Time, telling: Telling): AskPeriod | null {
   if (last.kind === 'weekday' && first.kind === 'weekday') {
     return telling.forward ? { from: from.from, to: addDays(end.to, 7) } : { from: addDays(from.from, -7), to: end.to };
   }
-  const yearless = 'year' in first && first.year === null;
+  const yearless = 'year' in first && first.year === null && first.kind !== 'weekNumber';
   return yearless ? { from: addMonths(from.from, -12), to: end.to } : null;
 }

@@ -16,6 +16,12 @@ export type Time =
   | { kind: 'weekend' }
   | { kind: 'holiday'; of: Holiday; year: number | null; to: -1 | 0 | 1 | null }
   | { kind: 'weekOf'; day: Time }
+  /** 'The 3rd': of this or the latest month that has begun with it, or of the one so many away. */
+  | { kind: 'monthDay'; day: number; to: -1 | 0 | 1 | null }
+  /** The week of a year by its number in ISO 8601. */
+  | { kind: 'weekNumber'; week: number; year: number | null; to: -1 | 0 | 1 | null }
+  /** 'This month last year'. */
+  | { kind: 'yearAgo'; unit: 'week' | 'month' | 'quarter' }
   | { kind: 'year'; year: number }
   | { kind: 'toDate'; unit: TimeUnit }
   | { kind: 'ago'; unit: TimeUnit; count: number }

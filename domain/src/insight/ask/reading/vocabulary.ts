@@ -31,7 +31,7 @@ export const phrasesOf = (phrases: string): string[] =>
 /** How something is written: the first phrase. */
 export const firstOf = (phrases: string): string => phrasesOf(phrases)[0] ?? '';
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+const keysOf = <Key extends string>(record: Partial<Record<Key, unknown>>) => Object.keys(record) as Key[];
 
 function build(language: AskLanguage): Vocabulary {
   const table = wordTables[language];
@@ -107,12 +107,20 @@ function addTimes(table: WordTable, add: Add): void {
   for (const unit of keysOf(table.toDate)) add(table.toDate[unit], { is: 'toDate', unit });
   for (const part of keysOf(table.dayParts)) add(table.dayParts[part], { is: 'hours', hours: dayPartHours[part] });
   for (const [place, phrases] of table.numbers.entries()) add(phrases, { is: 'number', value: place + 1 });
-  for (const of of keysOf(table.holidays)) add(table.holidays[of], { is: 'holiday', of });
+  for (const of of keysOf(table.holidays)) add(table.holidays[of] ?? '', { is: 'holiday', of });
+  for (const to of keysOf(table.ofMonth)) add(table.ofMonth[to], { is: 'ofMonth', to: Number(to) as -1 | 0 | 1 });
+  for (const [phrases, from, to, plus] of table.hourParts) add(phrases, { is: 'hourPart', from, to, plus });
   for (const is of [
     'ago',
     'since',
     'until',
     'weekOf',
+    'dayLead',
+    'of',
+    'weekNumber',
+    'yearAgo',
+    'hourLead',
+    'hourUnit',
     'before',
     'after',
     'from',

@@ -1,5 +1,6 @@
 import type { AskDimension, AskMeasure } from '../ask-query.ts';
 import type { Holiday } from '../reading/holidays.ts';
+import type { LocalHoliday } from '../reading/local-holidays.ts';
 
 /** Phrases separated by '|'. Case and accents don't matter. */
 type Phrases = string;
@@ -54,7 +55,21 @@ export type WordTable = {
   dayParts: Record<'breakfast' | 'morning' | 'lunch' | 'afternoon' | 'dinner' | 'night', Phrases>;
   /** Zero is left out: one to twelve. */
   numbers: readonly Phrases[];
-  holidays: Record<Exclude<Holiday, 'thanksgivingInCanada'>, Phrases>;
+  /** Where a language has no word for one, nobody asks for it. */
+  holidays: Partial<Record<Holiday | LocalHoliday, Phrases>>;
+  /** How the day of a month is written, and what stands before it: 'the 3rd'. */
+  monthDay: RegExp;
+  dayLead: Phrases;
+  ofMonth: Record<'-1' | '0' | '1', Phrases>;
+  of: Phrases;
+  weekNumber: Phrases;
+  yearAgo: Phrases;
+  hourLead: Phrases;
+  hourUnit: Phrases;
+  /** Whether an hour with its part of the day needs no word before it: '5 de la tarde'. */
+  hourAlone?: boolean;
+  /** Parts of the day after the hours they can stand with, and what to add to these. */
+  hourParts: readonly (readonly [Phrases, from: number, to: number, plus: number])[];
   ago: Phrases;
   since: Phrases;
   until: Phrases;

@@ -19,13 +19,13 @@ import { translatedByModel } from './translated-by-model.ts';
 
 /** What a sentence can refer to, for this caller. */
 export async function contextOf(deps: Pick<Deps, 'db' | 'clock'>, caller: Caller, reach: Reach): Promise<AskContext> {
-  const home =
-    caller.restaurants.find(({ id }) => id === caller.selectedRestaurantId && reach.restaurantIds.includes(id)) ??
-    caller.restaurants.find(({ id }) => reach.restaurantIds.includes(id));
+  const reached = caller.restaurants.filter(({ id }) => reach.restaurantIds.includes(id));
+  const home = reached.find(({ id }) => id === caller.selectedRestaurantId) ?? reached[0];
   const { timezone = 'UTC', dayCutoff = '00:00', country = null } = home?.settings ?? {};
   const today = businessDateAt(deps.clock().toISOString(), timezone, dayCutoff);
   const language = askLanguages.find((one) => one === currentLanguage()) ?? 'en';
-  return { today, language, country, names: await contextNames(deps, caller, reach, today) };
+  const countries = reached.map(({ settings }) => settings.country ?? null);
+  return { today, language, country, countries, names: await contextNames(deps, caller, reach, today) };
 }
 
 /** A sentence as a query. The grammar reads it; a configured model only if the grammar can't, and never gives a figure. */

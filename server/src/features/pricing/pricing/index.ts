@@ -1,3 +1,4 @@
+export { applyWithin, plannedPrices } from './apply-prices.ts';
 export { changePrices } from './change-prices.ts';
 export { pricesCountSince } from './competitor-prices.ts';
 export { demandResponses } from './demand-responses.ts';
@@ -12,5 +13,5 @@ export { lookForPrices } from './optimize-prices.ts';
 export { moneyIn } from './price-words.ts';
 export { pricingRoutes } from './pricing.routes.ts';
 export { recordTypedPrice } from './record-typed-price.ts';
-export { takeBack } from './undo-price-change.ts';
+export { permitChange, takeBack, undoWithin } from './undo-price-change.ts';
 export { lockPriced } from './write-prices.repo.ts';

@@ -13,14 +13,28 @@ import { lockPriced, type PricedRow } from './write-prices.repo.ts';
 
 /** Restores every price that was changed together, all or none. */
 export async function undoPriceChange(deps: Deps, caller: Caller, id: number): Promise<PriceChange> {
+  const scope = await permitChange(deps, caller, id);
+  return tx(deps.db, (trx) => undoWithin(deps, trx, caller, scope, id));
+}
+
+/** The scope of a price change: 404 if out of reach, 403 if the role forbids to change prices. */
+export async function permitChange(deps: Pick<Deps, 'db'>, caller: Caller, id: number): Promise<RestaurantScope> {
   const seen = await findChange(deps.db, caller.sight, id);
   if (seen === null) throw notFound('The price change');
-  const scope = caller.permit(seen.restaurant_id);
-  return tx(deps.db, async (trx) => {
-    await takeBack(deps, trx, scope, id);
-    deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
-    return priceChangeReply(caller, (await findChange(trx, scope, id)) as ChangeRow);
-  });
+  return caller.permit(seen.restaurant_id);
+}
+
+/** The undo within a transaction, such as one of several restaurants. */
+export async function undoWithin(
+  deps: Deps,
+  trx: Tx,
+  caller: Caller,
+  scope: RestaurantScope,
+  id: number,
+): Promise<PriceChange> {
+  await takeBack(deps, trx, scope, id);
+  deps.events.publish({ type: 'costs', restaurantId: scope.restaurantId }, trx);
+  return priceChangeReply(caller, (await findChange(trx, scope, id)) as ChangeRow);
 }
 
 /** The same within a transaction that undoes more than prices. */

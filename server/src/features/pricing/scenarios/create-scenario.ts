@@ -1,8 +1,8 @@
 import type { BodyOf, createScenario as endpoint, Scenario } from '@platewise/contract';
 import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
-import { tx } from '../../../platform/db/index.ts';
+import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { completed, resultOf } from './preview-scenario.ts';
@@ -21,22 +21,35 @@ export async function createScenario(
   const values = { ...completed(body), name: body.name, isShared: body.isShared ?? false };
   const { result } = await resultOf(deps, caller, scope, values);
   return tx(deps.db, async (trx) => {
-    if ((await repo.countScenariosLocked(trx, scope)) >= most) {
-      throw problem(
-        'conflict',
-        t('A restaurant has at most {most, plural, other {#}} scenarios. Delete one first.', { most }),
-      );
-    }
-    const id = await repo.insertScenario(trx, scope, values, figuresOf(result), deps.clock());
-    await recordRestaurantChange(trx, scope, {
-      action: 'created',
-      subject: 'scenario',
-      subjectId: id,
-      summary: msg('Saved the scenario {name}', { name: values.name }),
-      after: { ...values },
-    });
+    const id = await insertSaved(deps, trx, scope, values, figuresOf(result), null);
     const row = await repo.findScenario(trx, scope, caller.user.id, id);
     if (row === null) throw notFound('The scenario');
     return scenarioReply(caller, row);
   });
+}
+
+/** Adds a scenario to a restaurant, as one of a set if it is for several. */
+export async function insertSaved(
+  deps: Pick<Deps, 'clock'>,
+  trx: Tx,
+  scope: RestaurantScope,
+  values: repo.ScenarioValues,
+  figures: repo.Figures,
+  setId: string | null,
+): Promise<number> {
+  if ((await repo.countScenariosLocked(trx, scope)) >= most) {
+    throw problem(
+      'conflict',
+      t('A restaurant has at most {most, plural, other {#}} scenarios. Delete one first.', { most }),
+    );
+  }
+  const id = await repo.insertScenario(trx, scope, values, figures, deps.clock(), setId);
+  await recordRestaurantChange(trx, scope, {
+    action: 'created',
+    subject: 'scenario',
+    subjectId: id,
+    summary: msg('Saved the scenario {name}', { name: values.name }),
+    after: { ...values },
+  });
+  return id;
 }

@@ -1,10 +1,9 @@
-import type { BodyOf, readScenario as endpoint, ReplyOf } from '@platewise/contract';
-import { dec, readSentence, scenarioLimits, type TypedChange, t, whatIsMeant } from '@platewise/domain';
+import type { BodyOf, readScenario as endpoint, TypedScenario } from '@platewise/contract';
+import { dec, type Meaning, readSentence, scenarioLimits, type TypedChange, t, whatIsMeant } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
-import { type PantryItem, readPantry } from './pantry.repo.ts';
+import { readPantry } from './pantry.repo.ts';
 
-type Reply = ReplyOf<typeof endpoint>;
 const { changes: most, percentFrom, percentTo, weeks: longest } = scenarioLimits;
 
 /** Reads a typed sentence with the names of a restaurant. */
@@ -12,14 +11,19 @@ export async function readTypedScenario(
   deps: Deps,
   caller: Caller,
   { restaurantId, text }: BodyOf<typeof endpoint>,
-): Promise<Reply> {
+): Promise<TypedScenario> {
   const scope = caller.permit(restaurantOf(caller, restaurantId));
   const pantry = await readPantry(deps.db, scope);
+  return readWith(text, (change) => whatIsMeant(change, pantry));
+}
+
+/** Reads a sentence; `meaningsOf` says what a name can mean, most likely first. */
+export function readWith(text: string, meaningsOf: (change: TypedChange) => readonly Meaning[]): TypedScenario {
   const read = readSentence(text);
   const problems: string[] = [];
   const changes = read.changes.flatMap((change) => {
     const wrong = problemOf(change);
-    const found = wrong === null ? meant(change, pantry) : wrong;
+    const found = wrong === null ? meant(change, meaningsOf(change)) : wrong;
     if (typeof found !== 'string') return [found];
     problems.push(found);
     return [];
@@ -39,9 +43,8 @@ function problemOf({ name, by, value }: TypedChange): string | null {
 }
 
 /** The change with its most likely meaning, or why there is none. */
-function meant(change: TypedChange, pantry: readonly PantryItem[]): Reply['changes'][number] | string {
+function meant(change: TypedChange, choices: readonly Meaning[]): TypedScenario['changes'][number] | string {
   const { name, by, value } = change;
-  const choices = whatIsMeant(change, pantry);
   const [first] = choices;
   if (first === undefined) {
     return by === 'price'

@@ -28,15 +28,18 @@ export type ScenarioRow = {
   updated_at: Date;
   deleted_at: Date | null;
   version: number;
+  /** What a scenario of several restaurants has in common. */
+  set_id: string | null;
 };
 
 /**
  * Who may see a scenario: everyone in the restaurant if it is shared, otherwise its creator. Without a creator, as
  * after an import, it is everyone's.
  */
-const visibleTo = (userId: number) => sql<boolean>`(s.is_shared or s.created_by = ${userId} or s.created_by is null)`;
+export const visibleTo = (userId: number) =>
+  sql<boolean>`(s.is_shared or s.created_by = ${userId} or s.created_by is null)`;
 
-const rows = (db: Queryable, reach: Reach) =>
+export const scenarioRows = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('scenarios as s')
     .leftJoin('users as u', 'u.id', 's.created_by')
@@ -58,6 +61,7 @@ const rows = (db: Queryable, reach: Reach) =>
       's.updated_at',
       's.deleted_at',
       's.version',
+      's.set_id',
     ]);
 
 export async function listScenarios(
@@ -75,7 +79,7 @@ export async function listScenarios(
     id: sql.ref('s.id'),
   } as const;
   return readCountedPage(
-    rows(db, reach).where(shown),
+    scenarioRows(db, reach).where(shown),
     order,
     wanted,
     db.selectFrom('scenarios as s').where(inReach('s.restaurant_id', reach)).where(shown),
@@ -89,7 +93,7 @@ export async function findScenario(
   userId: number,
   id: number,
 ): Promise<ScenarioRow | null> {
-  return (await rows(db, reach).where('s.id', '=', id).where(visibleTo(userId)).executeTakeFirst()) ?? null;
+  return (await scenarioRows(db, reach).where('s.id', '=', id).where(visibleTo(userId)).executeTakeFirst()) ?? null;
 }
 
 export async function lockScenario(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
@@ -121,12 +125,14 @@ export async function insertScenario(
   values: ScenarioValues,
   figures: Figures,
   now: Date,
+  setId: string | null = null,
 ): Promise<number> {
   const { id } = await db
     .insertInto('scenarios')
     .values({
       ...columnsOf(values),
       restaurant_id: scope.restaurantId,
+      set_id: setId,
       figures: JSON.stringify(figures),
       figures_at: now,
       created_by: scope.userId,
@@ -138,7 +144,10 @@ export async function insertScenario(
   return id;
 }
 
-/** @param figures null leaves those from the last time it was saved */
+/**
+ * @param figures null leaves those from the last time it was saved
+ * @param leavesSet with other terms than its set
+ */
 export async function changeScenario(
   db: Queryable,
   scope: RestaurantScope,
@@ -146,12 +155,14 @@ export async function changeScenario(
   values: ScenarioValues,
   figures: Figures | null,
   now: Date,
+  { leavesSet = false } = {},
 ): Promise<void> {
   await db
     .updateTable('scenarios as s')
     .set({
       ...columnsOf(values),
       ...(figures === null ? {} : { figures: JSON.stringify(figures), figures_at: now }),
+      ...(leavesSet ? { set_id: null } : {}),
       updated_at: now,
       version: sql`s.version + 1`,
     })

@@ -10,7 +10,10 @@ import { resultOf } from './preview-scenario.ts';
 import { figuresOf, isOwn, permitScenario, scenarioReply, valuesOf } from './scenario-reply.ts';
 import * as repo from './scenarios.repo.ts';
 
-/** Omitted fields stay unchanged. The saved figures are replaced only if what they are about changes. */
+/**
+ * Omitted fields stay unchanged. The saved figures are replaced only if what they are about changes; a scenario of several
+ * restaurants is then one of its own.
+ */
 export async function updateScenario(
   deps: Deps,
   caller: Caller,
@@ -33,7 +36,7 @@ export async function updateScenario(
     }
     const before = valuesOf(row);
     const after = changed(before, body);
-    await repo.changeScenario(trx, scope, id, after, figures, deps.clock());
+    await repo.changeScenario(trx, scope, id, after, figures, deps.clock(), { leavesSet: isAboutTerms });
     await recordRestaurantChange(trx, scope, {
       action: 'changed',
       subject: 'scenario',
@@ -46,9 +49,9 @@ export async function updateScenario(
   });
 }
 
-type Changes = Omit<BodyOf<typeof endpoint>, 'version'>;
+export type Changes = Omit<BodyOf<typeof endpoint>, 'version'>;
 
-const changed = (values: repo.ScenarioValues, changes: Changes): repo.ScenarioValues => ({
+export const changed = (values: repo.ScenarioValues, changes: Changes): repo.ScenarioValues => ({
   name: changes.name ?? values.name,
   changes: changes.changes ?? values.changes,
   weeks: changes.weeks ?? values.weeks,
@@ -58,7 +61,7 @@ const changed = (values: repo.ScenarioValues, changes: Changes): repo.ScenarioVa
   isShared: changes.isShared ?? values.isShared,
 });
 
-function summaryOf(before: repo.ScenarioValues, after: repo.ScenarioValues): Message {
+export function summaryOf(before: repo.ScenarioValues, after: repo.ScenarioValues): Message {
   const { name } = after;
   if (before.isShared === after.isShared) return msg('Changed the scenario {name}', { name });
   return after.isShared

@@ -1,5 +1,6 @@
 import type { AccountingFormat } from '@platewise/domain';
 import { useCallback } from 'react';
+import { deviceStorage } from '../../../lib/browser-storage.ts';
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import { isFormat } from './words.ts';
 
@@ -22,10 +23,10 @@ export function useBooksFilter(): BooksFilter {
   const [search, change] = useAddress();
   const [named, setNamed] = useUrlState('format', '', { replace: true });
   const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
-  const last = localStorage.getItem(remembered) ?? '';
+  const last = deviceStorage.get(remembered) ?? '';
   const format = isFormat(named) ? named : isFormat(last) ? last : 'quickbooks_csv';
   const setFormat = (next: string) => {
-    localStorage.setItem(remembered, next);
+    deviceStorage.set(remembered, next);
     setNamed(next);
   };
   const setDays = useCallback((days: { from: string; to: string }) => change(days, { replace: true }), [change]);

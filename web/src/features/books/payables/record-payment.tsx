@@ -2,6 +2,7 @@ import { type OpenInvoice, type Payment, recordPayment } from '@platewise/contra
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
+import { deviceStorage } from '../../../lib/browser-storage.ts';
 import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
@@ -47,7 +48,7 @@ export function RecordPayment({ invoices, latest, onClose, onRecorded, onUndo }:
     setShown(invoices ?? []);
     setParts((invoices ?? []).map(partOf));
     setPaidOn(today);
-    setMethod(localStorage.getItem(remembered) ?? '');
+    setMethod(deviceStorage.get(remembered) ?? '');
     setReference('');
     setNote('');
     record.reset();
@@ -56,7 +57,7 @@ export function RecordPayment({ invoices, latest, onClose, onRecorded, onUndo }:
     touches: paymentRooms,
     onSuccess: (payment) => {
       sendKey.done();
-      localStorage.setItem(remembered, payment.method);
+      deviceStorage.set(remembered, payment.method);
       toast({
         title: t('Payment recorded'),
         description: t('{amount} to {vendorName} for {invoices, plural, one {# invoice} other {# invoices}}', {

@@ -1,10 +1,12 @@
+import { deviceStorage } from '../../../lib/browser-storage.ts';
+
 const most = 6;
 const placeOf = (userId: number) => `platewise.questions.${userId}`;
 
 /** A user's last questions on this device, latest first. */
 export function recentQuestions(userId: number): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(userId)) ?? '[]');
+    const kept: unknown = JSON.parse(deviceStorage.get(placeOf(userId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
@@ -13,5 +15,5 @@ export function recentQuestions(userId: number): string[] {
 
 export function rememberQuestion(userId: number, text: string): void {
   const others = recentQuestions(userId).filter((one) => one.toLowerCase() !== text.toLowerCase());
-  localStorage.setItem(placeOf(userId), JSON.stringify([text, ...others].slice(0, most)));
+  deviceStorage.set(placeOf(userId), JSON.stringify([text, ...others].slice(0, most)));
 }

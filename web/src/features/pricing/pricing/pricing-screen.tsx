@@ -1,10 +1,11 @@
 import type { Restaurant } from '@platewise/contract';
 import { Suspense } from 'react';
-import { useCurrentRestaurant } from '../../../lib/restaurants.ts';
+import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
+import { useAddress } from '../../../lib/use-url-state.ts';
 import { HiddenNote, lazyPart, Page, Skeleton, Tabs, useCostsHidden } from '../../../ui/index.ts';
 import { menuFigures } from '../../kitchen/menu-items/index.ts';
-import { ChooseFirst } from '../../people/restaurants/index.ts';
+import { ChooseFirst, SelectRestaurant } from '../../people/restaurants/index.ts';
 import { OptimizerTab } from './optimizer-tab.tsx';
 
 // Each loads with its tab.
@@ -12,14 +13,51 @@ const MarketTab = lazyPart(async () => (await import('./market-tab.tsx')).Market
 
 const WhatIfTab = lazyPart(async () => (await import('../scenarios/index.ts')).WhatIfTab);
 
+const GroupWhatIfTab = lazyPart(async () => (await import('../scenarios/index.ts')).GroupWhatIfTab);
+
 const title = t('Profit Analysis');
 const purpose = t('Find better prices and see their effect on monthly profit.');
 const why = { none: t('Each restaurant has its own prices.'), choose: t('Choose a restaurant to see its prices.') };
 
 export function PricingScreen() {
   const restaurant = useCurrentRestaurant();
-  if (restaurant) return <Pricing key={restaurant.id} restaurant={restaurant} />;
+  const { data = [] } = useRestaurants();
+  const [search] = useAddress();
+  const isOfSeveral = search.has('group') || search.has('groups');
+  if (restaurant && !isOfSeveral) return <Pricing key={restaurant.id} restaurant={restaurant} />;
+  // A link to a saved scenario of one restaurant needs that restaurant.
+  if (data.length > 0 && (data.length > 1 || isOfSeveral) && !search.has('scenario') && !search.has('compare'))
+    return <GroupPricing restaurants={data} />;
   return <ChooseFirst title={title} purpose={purpose} why={why} figures={menuFigures} />;
+}
+
+/** While several restaurants are shown together, only a scenario can be about all of them. */
+function GroupPricing({ restaurants }: { restaurants: readonly Restaurant[] }) {
+  const open = restaurants.filter(({ can }) => can.seeCosts);
+  const choose = <SelectRestaurant restaurants={restaurants} why={why} figures={menuFigures} />;
+  return (
+    <Page title={title} purpose={purpose}>
+      <Tabs
+        label={title}
+        tabs={[
+          { value: 'optimizer', label: t('Price Optimizer'), content: choose },
+          { value: 'market', label: t('Market Analysis'), content: choose },
+          {
+            value: 'what-if',
+            label: t('What if?'),
+            content:
+              open.length === 0 ? (
+                <HiddenNote />
+              ) : (
+                <Suspense fallback={<Skeleton kind="tiles" />}>
+                  <GroupWhatIfTab restaurants={open} />
+                </Suspense>
+              ),
+          },
+        ]}
+      />
+    </Page>
+  );
 }
 
 function Pricing({ restaurant }: { restaurant: Restaurant }) {

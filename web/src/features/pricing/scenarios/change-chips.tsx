@@ -1,3 +1,4 @@
+import type { TypedScenario } from '@platewise/contract';
 import { scenarioLimits } from '@platewise/domain';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -5,10 +6,10 @@ import { t } from '../../../lib/t.ts';
 import { IconButton, MoneyField, NumberField, PercentField, SelectField, typedNumber } from '../../../ui/index.ts';
 import { meaningWords } from './scenario-words.ts';
 import css from './scenarios.module.css';
-import type { ReadReply, Terms } from './use-scenario.ts';
+import type { Terms } from './use-scenario.ts';
 
-type Change = ReadReply['changes'][number];
-type Props = { found: ReadReply; terms: Terms; currency: string; onTerms: (terms: Terms) => void };
+type Change = TypedScenario['changes'][number];
+type Props = { found: TypedScenario; terms: Terms; currency: string; onTerms: (terms: Terms) => void };
 
 /** What was understood, each part editable, and what wasn't. */
 export function ChangeChips({ found, terms, currency, onTerms }: Props) {

@@ -8,22 +8,29 @@ import { betweenWords } from './scenario-words.ts';
 import css from './scenarios.module.css';
 
 /** Dishes whose cost changes, the most expensive first. */
-export const HitDishesTable = ({ dishes, currency }: { dishes: readonly ScenarioDishRow[]; currency: string }) => (
-  <Section title={t('Dishes hit')} count={dishes.length}>
-    <DataTable
-      label={t('Dishes hit')}
-      rows={dishes}
-      columns={columnsOf(currency)}
-      rowKey={({ id }) => id}
-      exportName="what-if-dishes"
-      empty={
-        <EmptyState
-          title={t('No dish is hit')}
-          text={t('No recipe on the menu contains these ingredients, or their costs are unknown.')}
-        />
-      }
-    />
+export const HitDishesTable = (props: Props) => (
+  <Section title={t('Dishes hit')} count={props.dishes.length}>
+    <HitDishes {...props} />
   </Section>
+);
+
+type Props = { dishes: readonly ScenarioDishRow[]; currency: string };
+
+/** The same without its section; `label` tells several apart. */
+export const HitDishes = ({ dishes, currency, label = t('Dishes hit') }: Props & { label?: string }) => (
+  <DataTable
+    label={label}
+    rows={dishes}
+    columns={columnsOf(currency)}
+    rowKey={({ id }) => id}
+    exportName="what-if-dishes"
+    empty={
+      <EmptyState
+        title={t('No dish is hit')}
+        text={t('No recipe on the menu contains these ingredients, or their costs are unknown.')}
+      />
+    }
+  />
 );
 
 const columnsOf = (currency: string): Column<ScenarioDishRow>[] => [

@@ -1,9 +1,9 @@
+import type { TypedScenario } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
 import css from './scenarios.module.css';
-import type { ReadReply } from './use-scenario.ts';
 
 /** Words and names that have no meaning here; nothing is ignored silently. */
-export function NotUnderstood({ found }: { found: ReadReply }) {
+export function NotUnderstood({ found }: { found: TypedScenario }) {
   const unknown = found.unknown.map((words) => t('Not understood: “{words}”', { words }));
   const all = [...found.problems, ...unknown];
   if (all.length === 0) return null;

@@ -1,10 +1,10 @@
 import { type Scenario, updateScenario } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
-import { copyText } from '../../../lib/copy-text.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
-import { Badge, Button, Menu, toast } from '../../../ui/index.ts';
-import css from './scenarios.module.css';
+import { toast } from '../../../ui/index.ts';
+import { copyScenarioLink } from './copy-link.ts';
+import { OpenBar } from './open-bar.tsx';
 import { useDeleteScenario } from './use-delete-scenario.ts';
 import type { Terms } from './use-scenario.ts';
 import type { Ways } from './use-scenario-choices.ts';
@@ -37,43 +37,18 @@ export function OpenScenario({ scenario, changed, onSaved, onClose }: Props) {
     onError: failed,
   });
   return (
-    <div className={css.open}>
-      <h2 className={css.name}>{name}</h2>
-      <Badge>{isShared ? t('Shared with the team') : t('Only you')}</Badge>
-      {createdBy && <span className="pw-meta">{t('by {person}', { person: createdBy })}</span>}
-      <span className={css.grow} />
-      {changed && can.edit && (
-        <Button
-          loading={save.isPending}
-          onClick={() => save.mutate({ params: { id }, body: { ...changed.terms, ...changed.ways, version } })}
-        >
-          {t('Save changes')}
-        </Button>
-      )}
-      {!isShared && can.share && (
-        <Button
-          loading={share.isPending}
-          onClick={() => share.mutate({ params: { id }, body: { isShared: true, version } })}
-        >
-          {t('Share')}
-        </Button>
-      )}
-      {isShared && <Button onClick={() => void copyLink(id)}>{t('Copy link')}</Button>}
-      <Menu
-        label={t('More for {name}', { name })}
-        items={[
-          isShared &&
-            can.share && {
-              label: t('Stop sharing'),
-              onClick: () => share.mutate({ params: { id }, body: { isShared: false, version } }),
-            },
-          can.remove && { label: t('Delete'), danger: true, onClick: () => remove(scenario) },
-        ]}
-      />
-      <Button variant="subtle" onClick={onClose}>
-        {t('Close')}
-      </Button>
-    </div>
+    <OpenBar
+      {...{ name, isShared, createdBy, can }}
+      saving={save.isPending}
+      sharing={share.isPending}
+      onSave={
+        changed ? () => save.mutate({ params: { id }, body: { ...changed.terms, ...changed.ways, version } }) : null
+      }
+      onShare={(isShared) => share.mutate({ params: { id }, body: { isShared, version } })}
+      onCopy={() => void copyLink(id)}
+      onDelete={() => remove(scenario)}
+      onClose={onClose}
+    />
   );
 }
 
@@ -82,8 +57,4 @@ async function afterSharing({ id, isShared }: Scenario): Promise<void> {
   else toast({ title: t('Only you can see this scenario now') });
 }
 
-async function copyLink(id: number): Promise<void> {
-  const link = `${window.location.origin}/pricing?tab=what-if&scenario=${id}`;
-  if (await copyText(link)) toast({ title: t('Link copied'), description: t('It works for your team.') });
-  else toast({ title: t('Your browser blocked copying. Select the text and copy it.'), description: link });
-}
+const copyLink = (id: number) => copyScenarioLink({ scenario: id });

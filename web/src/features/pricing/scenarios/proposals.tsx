@@ -28,7 +28,7 @@ export function Proposals({ result }: { result: ScenarioResult }) {
       <DataTable
         label={t('Price increases')}
         rows={proposals}
-        columns={columnsOf(currency, chosen, toggle)}
+        columns={proposalColumns(currency, chosen, toggle)}
         rowKey={({ id }) => id}
         rowTone={({ id }) => (chosen.has(id) ? undefined : 'muted')}
         exportName="what-if-prices"
@@ -54,7 +54,8 @@ export function Proposals({ result }: { result: ScenarioResult }) {
   );
 }
 
-const columnsOf = (
+/** Each with a checkbox. */
+export const proposalColumns = (
   currency: string,
   chosen: ReadonlySet<number>,
   toggle: (id: number, on: boolean) => void,

@@ -1,4 +1,4 @@
-import { createScenario, SCENARIO_NAME_MAX } from '@platewise/contract';
+import { createGroupScenario, createScenario, SCENARIO_NAME_MAX } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
@@ -9,7 +9,8 @@ import type { Terms } from './use-scenario.ts';
 import type { Ways } from './use-scenario-choices.ts';
 
 type Props = {
-  restaurantId: number;
+  /** One restaurant, or several. */
+  place: { restaurantId: number } | { restaurantIds: readonly number[] };
   terms: Terms;
   ways: Ways;
   /** Suggested name: the sentence. */
@@ -18,22 +19,26 @@ type Props = {
 };
 
 /** Saves the scenario on screen under a name. */
-export function SaveScenario({ restaurantId, terms, ways, sentence, onSaved }: Props) {
+export function SaveScenario({ place, terms, ways, sentence, onSaved }: Props) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const sendKey = useSendKey();
-  const create = useCall(createScenario, {
+  const after = {
     touches: ['scenarios'],
-    onSuccess: ({ id, name: saved }) => {
+    onSuccess: ({ id, name: saved }: { id: number; name: string }) => {
       close();
       toast({ title: t('Scenario saved'), description: saved });
       onSaved(id);
     },
-  });
+  };
+  const inOne = useCall(createScenario, after);
+  const inSeveral = useCall(createGroupScenario, after);
+  const { isPending, error } = 'restaurantId' in place ? inOne : inSeveral;
   const close = () => {
     setOpen(false);
-    create.reset();
+    inOne.reset();
+    inSeveral.reset();
     sendKey.done();
   };
   const start = () => {
@@ -42,9 +47,15 @@ export function SaveScenario({ restaurantId, terms, ways, sentence, onSaved }: P
     setOpen(true);
   };
   const submit = () => {
-    if (create.isPending) return;
-    const body = { restaurantId, name, isShared, ...terms, ...ways };
-    create.mutate({ body, idempotencyKey: sendKey.of(body) });
+    if (isPending) return;
+    const values = { name, isShared, ...terms, ...ways };
+    if ('restaurantId' in place) {
+      const body = { ...values, restaurantId: place.restaurantId };
+      inOne.mutate({ body, idempotencyKey: sendKey.of(body) });
+    } else {
+      const body = { ...values, restaurantIds: [...place.restaurantIds] };
+      inSeveral.mutate({ body, idempotencyKey: sendKey.of(body) });
+    }
   };
   return (
     <>
@@ -58,7 +69,7 @@ export function SaveScenario({ restaurantId, terms, ways, sentence, onSaved }: P
         footer={
           <>
             <Button onClick={close}>{t('Cancel')}</Button>
-            <Button type="submit" variant="primary" loading={create.isPending}>
+            <Button type="submit" variant="primary" loading={isPending}>
               {t('Save')}
             </Button>
           </>
@@ -69,15 +80,19 @@ export function SaveScenario({ restaurantId, terms, ways, sentence, onSaved }: P
           maxLength={SCENARIO_NAME_MAX}
           value={name}
           onChange={setName}
-          error={isApiError(create.error) ? create.error.at('name') : undefined}
+          error={isApiError(error) ? error.at('name') : undefined}
         />
         <Checkbox
           label={t('Share with the team')}
-          description={t('Everyone who can see prices in this restaurant can open it.')}
+          description={
+            'restaurantId' in place
+              ? t('Everyone who can see prices in this restaurant can open it.')
+              : t('Everyone who can see prices in one of these restaurants can open it for that restaurant.')
+          }
           value={isShared}
           onChange={setShared}
         />
-        <FormErrors error={create.error} fields={['name']} />
+        <FormErrors error={error} fields={['name']} />
       </Dialog>
     </>
   );

@@ -48,14 +48,15 @@ export function ScenarioTiles({ result, open }: Props) {
           },
         ]}
       />
-      <Notes result={result} />
+      <ScenarioNotes result={result} />
     </>
   );
 }
 
 const joined = (...parts: (string | undefined)[]) => parts.filter((part) => part !== undefined).join(' · ');
 
-function Notes({ result }: { result: ScenarioResult }) {
+/** What the figures leave out. */
+export function ScenarioNotes({ result }: { result: ScenarioResult }) {
   const { changes, withoutSales, withoutForecast, enteredCost, forecastWeeks, weeks } = result;
   const notes = [
     ...changes.map(({ name, ingredients, withoutCost }) =>

@@ -6,6 +6,7 @@ import { ComparedScenarios } from './compared-scenarios.tsx';
 import { HitDishesTable } from './hit-dishes-table.tsx';
 import { NotUnderstood } from './not-understood.tsx';
 import { OpenScenario } from './open-scenario.tsx';
+import { PrintButton } from './print-button.tsx';
 import { SaveScenario } from './save-scenario.tsx';
 import { SavedScenarios } from './saved-scenarios.tsx';
 import { ScenarioTiles } from './scenario-tiles.tsx';
@@ -69,15 +70,23 @@ function OneScenario({ restaurantId, currency, choices }: Props) {
           <Skeleton kind="tiles" count={3} />
         )}
         {result && <ScenarioTiles result={result} open={open} />}
-        {result?.can.save && terms && open === null && (
+        {result && terms && (
           <div className={css.actions}>
-            <SaveScenario
-              restaurantId={restaurantId}
-              terms={terms}
+            <PrintButton
+              restaurantIds={[restaurantId]}
+              sentence={sentenceOf(terms)}
               ways={chosen}
-              sentence={sentence}
-              onSaved={openOne}
+              name={isChanged ? undefined : open?.name}
             />
+            {result.can.save && open === null && (
+              <SaveScenario
+                place={{ restaurantId }}
+                terms={terms}
+                ways={chosen}
+                sentence={sentence}
+                onSaved={openOne}
+              />
+            )}
           </div>
         )}
       </Section>

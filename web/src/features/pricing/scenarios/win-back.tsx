@@ -1,12 +1,11 @@
 import type { ScenarioResult } from '@platewise/contract';
-import { guestReactions, pricingModes } from '@platewise/domain';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
-import { Checkbox, type Column, Section, SegmentedControl, SelectField, SimpleTable } from '../../../ui/index.ts';
+import { type Column, Section, SimpleTable } from '../../../ui/index.ts';
 import { Proposals } from './proposals.tsx';
-import { limitWords, reactionWords } from './scenario-words.ts';
-import css from './scenarios.module.css';
+import { reactionWords } from './scenario-words.ts';
 import type { Ways } from './use-scenario-choices.ts';
+import { WaysFields } from './ways-fields.tsx';
 
 type Props = { result: ScenarioResult; ways: Ways; onWays: (ways: Partial<Ways>) => void };
 type Reaction = ScenarioResult['winBack']['reactions'][number];
@@ -17,29 +16,7 @@ export function WinBack({ result, ways, onWays }: Props) {
   if (extra.expected <= 0) return null;
   return (
     <Section title={t('Win it back')}>
-      <div className={css.ways}>
-        <div className={css.reaction}>
-          <span className={css.label}>{t('How guests react to higher prices')}</span>
-          <SegmentedControl
-            label={t('How guests react to higher prices')}
-            options={guestReactions.map((value) => ({ value, label: reactionWords[value] }))}
-            value={ways.guests}
-            onChange={(guests) => onWays({ guests })}
-          />
-          <span className="pw-meta">{t("For dishes whose own sales don't show it.")}</span>
-        </div>
-        <SelectField
-          label={t('Limit per price')}
-          options={pricingModes.map((value) => ({ value, label: limitWords[value] }))}
-          value={ways.mode}
-          onChange={(mode) => onWays({ mode: pricingModes.find((one) => one === mode) ?? ways.mode })}
-        />
-        <Checkbox
-          label={t('Only dishes that are hit')}
-          value={ways.candidates === 'hit'}
-          onChange={(on) => onWays({ candidates: on ? 'hit' : 'menu' })}
-        />
-      </div>
+      <WaysFields ways={ways} onWays={onWays} />
       <p role="status">{summaryOf(winBack, currency)}</p>
       <Proposals key={keyOf(winBack)} result={result} />
       <SimpleTable
@@ -56,7 +33,8 @@ export function WinBack({ result, ways, onWays }: Props) {
 const keyOf = ({ proposals }: ScenarioResult['winBack']) =>
   proposals.map(({ id, newPrice }) => `${id} ${newPrice}`).join();
 
-function summaryOf({ proposals, won, remaining }: ScenarioResult['winBack'], currency: string): string {
+/** Whether the increases win it back, in a sentence. */
+export function summaryOf({ proposals, won, remaining }: ScenarioResult['winBack'], currency: string): string {
   const money = (value: number) => formatMoney(value, { currency });
   const count = proposals.length;
   if (remaining === 0)

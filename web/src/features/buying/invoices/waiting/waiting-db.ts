@@ -1,5 +1,6 @@
 import type { QuarterTurn } from '@platewise/contract';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { hasDatabase } from '../../../../lib/browser-storage.ts';
 
 /** A stored page. Holds the bytes, because a file handle would be invalid after a restart. */
 export type WaitingPage = { bytes: Blob; name: string; turned: QuarterTurn };
@@ -39,7 +40,7 @@ export function keepWaitingIn(place: WaitingPlace | null): void {
 }
 
 async function open(): Promise<IDBPDatabase<Waiting> | null> {
-  if (typeof indexedDB === 'undefined') return null;
+  if (!hasDatabase()) return null;
   const { openDB } = await import('idb');
   return openDB<Waiting>('platewise-uploads', 1, {
     upgrade(db) {

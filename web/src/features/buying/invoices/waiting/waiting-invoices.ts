@@ -12,7 +12,8 @@ export const waitingInvoices = signal<readonly WaitingInvoice[]>([]);
 
 /** Reloads this user's invoices from the device. */
 export async function readWaiting(userId: number): Promise<void> {
-  const all = (await (await waitingDb())?.getAll('invoices')) ?? [];
+  const db = await waitingDb();
+  const all = (await db?.getAll('invoices').catch(() => undefined)) ?? [];
   const own = all.filter((one) => one.userId === userId);
   waitingInvoices.set(own.sort((a, b) => a.keptAt.localeCompare(b.keptAt)));
 }
@@ -31,7 +32,8 @@ export async function keepWaiting(invoice: WaitingInvoice): Promise<boolean> {
 }
 
 export async function dropWaiting({ clientId, userId }: WaitingInvoice): Promise<void> {
-  await (await waitingDb())?.delete('invoices', clientId);
+  // One that can't be deleted is sent again, with the same idempotency key.
+  await (await waitingDb())?.delete('invoices', clientId).catch(() => undefined);
   await readWaiting(userId);
 }
 

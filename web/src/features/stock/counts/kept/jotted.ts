@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../../../lib/browser-storage.ts';
 import type { KeptEntry } from './kept-types.ts';
 
 const prefix = 'platewise.count-entry.';
@@ -7,11 +8,7 @@ const prefix = 'platewise.count-entry.';
  * when a phone rings, nothing is lost.
  */
 export function jot(entry: KeptEntry): void {
-  try {
-    localStorage.setItem(prefix + entry.clientId, JSON.stringify(entry));
-  } catch {
-    // Full or disabled: then only IndexedDB has it, a moment later.
-  }
+  deviceStorage.set(prefix + entry.clientId, JSON.stringify(entry));
 }
 
 /** Removes it from localStorage, unless a later key press has stored a newer entry under the same ID. */
@@ -19,27 +16,17 @@ export function strike(entry: KeptEntry): void {
   if (read(prefix + entry.clientId)?.enteredAt === entry.enteredAt) strikeAll(entry.clientId);
 }
 
-export function strikeAll(clientId: string): void {
-  try {
-    localStorage.removeItem(prefix + clientId);
-  } catch {
-    // What couldn't be written isn't there.
-  }
-}
+export const strikeAll = (clientId: string): void => deviceStorage.remove(prefix + clientId);
 
 /** Entries from earlier pages that never reached IndexedDB. */
 export function leftJotted(): KeptEntry[] {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-    return keys.map(read).filter((entry) => entry !== null);
-  } catch {
-    return [];
-  }
+  const entries = deviceStorage.keys(prefix).map(read);
+  return entries.filter((entry) => entry !== null);
 }
 
 function read(key: string): KeptEntry | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as KeptEntry | null;
+    return JSON.parse(deviceStorage.get(key) ?? 'null') as KeptEntry | null;
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { isApiError } from '../../../../lib/api-error.ts';
 import { type HeldSignal, signal } from '../../../../lib/signal.ts';
 import { type CountState, emptyState, entryOf, lineOfNewItem, mergeLines } from './count-state.ts';
 import { jot, strike, strikeAll } from './jotted.ts';
-import { dbAtHand, keptDb, readKept } from './kept-db.ts';
+import { dbAtHand, keptDb, readKept, stored } from './kept-db.ts';
 import type { KeptEntry, KeptItem, Typed } from './kept-types.ts';
 import { refusalOf, sendEntries } from './send-entries.ts';
 
@@ -45,9 +45,15 @@ function createKeeper(sessionId: number, userId: number) {
   let sending = false;
   const change = (next: Partial<CountState>) => state.set({ ...state.get(), ...next });
 
+  /** A device without room still counts and sends; the sheet then says not to leave the page. */
+  const keep = async (write: Promise<unknown> | undefined) => {
+    const kept = await stored(write);
+    if (!kept) change({ keeps: false });
+    return kept;
+  };
   const keepSheet = async (sheet: CountSheet) => {
     change({ sheet, error: null });
-    await (await keptDb())?.put('sheets', { id: sessionId, userId, sheet });
+    await keep((await keptDb())?.put('sheets', { id: sessionId, userId, sheet }));
   };
   const keepEntry = async (entry: KeptEntry) => {
     jot(entry);
@@ -55,16 +61,16 @@ function createKeeper(sessionId: number, userId: number) {
     state.hold({ ...state.get(), entries: new Map(state.get().entries).set(entry.clientId, entry) });
     // Write before rendering, which takes longer on a slow phone.
     const db = dbAtHand() ?? (await keptDb());
-    await db?.put('entries', entry).finally(state.tell);
-    strike(entry);
-    if (db === null) state.tell();
+    const kept = await keep(db?.put('entries', entry));
+    state.tell();
+    if (kept) strike(entry);
   };
   const dropEntry = async (clientId: string) => {
     const entries = new Map(state.get().entries);
     entries.delete(clientId);
     change({ entries });
     strikeAll(clientId);
-    await (await keptDb())?.delete('entries', clientId);
+    await keep((await keptDb())?.delete('entries', clientId));
   };
 
   /** From the device first, so the sheet appears immediately; then from the server. */
@@ -162,7 +168,7 @@ function createKeeper(sessionId: number, userId: number) {
       refused: null,
     };
     change({ items: [...state.get().items, kept] });
-    await (await keptDb())?.put('items', kept);
+    await keep((await keptDb())?.put('items', kept));
     sendSoon(0);
     return id;
   }
@@ -176,7 +182,7 @@ function createKeeper(sessionId: number, userId: number) {
       } catch (error) {
         const refused = { ...item, refused: refusalOf(error).detail };
         change({ items: state.get().items.map((one) => (one.clientId === item.clientId ? refused : one)) });
-        await (await keptDb())?.put('items', refused);
+        await keep((await keptDb())?.put('items', refused));
       }
     }
   }
@@ -189,7 +195,7 @@ function createKeeper(sessionId: number, userId: number) {
     change({ sheet, items: left, sentAs: new Map(sentAs).set(item.line.id, line.id) });
     for (const entry of entriesOf(item)) await keepEntry({ ...entry, lineId: line.id });
     if (sheet !== null) await keepSheet(sheet);
-    await (await keptDb())?.delete('items', item.clientId);
+    await keep((await keptDb())?.delete('items', item.clientId));
   }
 
   const entriesOf = ({ line }: KeptItem) => [...state.get().entries.values()].filter((one) => one.lineId === line.id);
@@ -198,7 +204,7 @@ function createKeeper(sessionId: number, userId: number) {
   async function dropItem(item: KeptItem): Promise<void> {
     for (const entry of entriesOf(item)) await dropEntry(entry.clientId);
     change({ items: state.get().items.filter((one) => one.clientId !== item.clientId) });
-    await (await keptDb())?.delete('items', item.clientId);
+    await keep((await keptDb())?.delete('items', item.clientId));
   }
 
   async function send(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { hasDatabase } from '../../../../lib/browser-storage.ts';
 import { leftJotted, strike } from './jotted.ts';
 import type { KeptEntry, KeptItem, KeptSheet } from './kept-types.ts';
 
@@ -12,7 +13,7 @@ let opened: Promise<IDBPDatabase<Kept> | null> | undefined;
 let atHand: IDBPDatabase<Kept> | null = null;
 
 async function open(): Promise<IDBPDatabase<Kept> | null> {
-  if (typeof indexedDB === 'undefined') return null;
+  if (!hasDatabase()) return null;
   const { openDB } = await import('idb');
   const db = await openDB<Kept>('platewise-counts', 1, {
     upgrade(db) {
@@ -34,8 +35,9 @@ async function open(): Promise<IDBPDatabase<Kept> | null> {
 /** Moves in what a page that closed mid-write had only written to localStorage. */
 async function takeJotted(db: IDBPDatabase<Kept>): Promise<void> {
   for (const entry of leftJotted()) {
-    await db.put('entries', entry);
-    strike(entry);
+    const moved = await db.put('entries', entry).catch(() => null);
+    // A full device keeps it where it is.
+    if (moved !== null) strike(entry);
   }
 }
 
@@ -52,6 +54,16 @@ export function keptDb(): Promise<IDBPDatabase<Kept> | null> {
 
 /** Same, but synchronous; null until first opened. */
 export const dbAtHand = (): IDBPDatabase<Kept> | null => atHand;
+
+/** False if the device has no room for it or the browser closed its database; what is on the page stays there. */
+export async function stored(write: Promise<unknown> | undefined): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** What this device has stored of one user's count. */
 export async function readKept(sessionId: number, userId: number) {

@@ -1,0 +1,55 @@
+import type { GroupScenarioBlock } from '@platewise/contract';
+import { t } from '@platewise/domain';
+import type { PrintedPage } from '../../../../platform/pdf/index.ts';
+import { between, count, money, type Printing } from './printed-words.ts';
+
+type Figures = Pick<GroupScenarioBlock, 'extra' | 'fallBelow' | 'won' | 'remaining'> & {
+  dishes: number;
+  proposals: number;
+};
+
+/** The restaurants of one currency side by side, with their total. */
+export function writeBlock(page: PrintedPage, block: GroupScenarioBlock, country: string | null): void {
+  const { currency, restaurants } = block;
+  const customs = { currency, country };
+  page.heading(t('In {currency}', { currency }));
+  const rows = restaurants.map(({ restaurantName, extra, dishes, fallBelow, winBack }) =>
+    cellsOf(
+      restaurantName,
+      { ...winBack, extra, fallBelow, dishes: dishes.length, proposals: winBack.proposals.length },
+      customs,
+    ),
+  );
+  // A total of one restaurant says nothing more.
+  const total = restaurants.length > 1 ? [cellsOf(t('Total'), block, customs)] : [];
+  page.table(
+    [
+      t('Restaurant'),
+      t('Extra cost'),
+      t('80% range'),
+      t('Dishes hit'),
+      t('Fall below target'),
+      t('Price increases'),
+      t('Won back'),
+      t('Remaining'),
+    ],
+    [2, 1.2, 1.9, 0.8, 0.9, 0.9, 1.2, 1.2],
+    [...rows, ...total],
+    { right: [false, true, true, true, true, true, true, true], strong: (row) => row >= rows.length, small: true },
+  );
+}
+
+const cellsOf = (
+  name: string,
+  { extra, dishes, fallBelow, proposals, won, remaining }: Figures,
+  customs: Printing,
+): string[] => [
+  name,
+  money(extra.expected, customs),
+  between(extra, customs),
+  count(dishes, customs),
+  count(fallBelow, customs),
+  count(proposals, customs),
+  money(won.expected, customs),
+  money(remaining, customs),
+];

@@ -1,0 +1,176 @@
+import {
+  applyGroupScenario,
+  createGroupScenario,
+  type GroupScenario,
+  type GroupScenarioResult,
+  listGroupScenarios,
+  listRestaurants,
+  type PriceChange,
+  previewGroupScenario,
+  type Restaurant,
+  readGroupScenario,
+  type TypedScenario,
+  undoGroupScenario,
+} from '@platewise/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../../../../../test/axe.ts';
+import { fake, fakeProblem } from '../../../../../test/fakes.ts';
+import { renderApp, taqueria } from '../../../../../test/render.tsx';
+
+const lyon: Restaurant = {
+  ...taqueria,
+  id: 8,
+  name: 'Lyon',
+  settings: { ...taqueria.settings, currency: 'EUR' },
+};
+
+const range = (expected: number) => ({ expected, low: expected - 1, high: expected + 1 });
+const typed: TypedScenario = {
+  changes: [
+    {
+      ...{ target: 'named', name: 'Beef', by: 'percent', value: 15 },
+      choices: [{ target: 'named', name: 'Beef', ingredients: 3 }],
+    },
+  ],
+  ...{ weeks: 8, unknown: [], problems: [] },
+};
+
+type Place = GroupScenarioResult['blocks'][number]['restaurants'][number];
+
+const place = (restaurantId: number, restaurantName: string, currency: string, more: Partial<Place> = {}): Place => ({
+  ...{ restaurantId, restaurantName, currency, weeks: 8, changes: [], extra: range(100.25), dishes: [] },
+  ...{ fallBelow: 0, belowTarget: 0, withoutSales: 0, withoutForecast: 0, enteredCost: 0, forecastWeeks: 4 },
+  winBack: {
+    ...{
+      mode: 'manual_review',
+      guests: 'expected',
+      candidates: 'menu',
+      remaining: 0,
+      won: range(120.5),
+      reactions: [],
+    },
+    proposals: [
+      {
+        ...{ id: restaurantId * 10, name: 'Burger', currentPrice: 12, newPrice: 12.95, changePercent: 7.9 },
+        ...{ marginAfter: 45, gain: range(120.5), customerRisk: 'Low', reaction: 'prior' },
+      },
+    ],
+  },
+  can: { apply: true, save: true },
+  ...more,
+});
+
+const block = (currency: string, restaurants: Place[]): GroupScenarioResult['blocks'][number] => ({
+  ...{ currency, restaurants, extra: range(100.25), dishes: 0, fallBelow: 0, proposals: 1, won: range(120.5) },
+  remaining: 0,
+});
+const result: GroupScenarioResult = {
+  weeks: 8,
+  blocks: [block('USD', [place(7, 'Taqueria Azul', 'USD')]), block('EUR', [place(8, 'Lyon', 'EUR')])],
+};
+
+const saved: GroupScenario = {
+  ...{ id: 5, name: 'Beef', changes: typed.changes.map(({ choices: _, ...change }) => change), weeks: 8 },
+  ...{ mode: 'manual_review', guests: 'expected', candidates: 'menu', isShared: false },
+  members: [
+    { id: 5, version: 1, restaurantId: 7, restaurantName: 'Taqueria Azul' },
+    { id: 6, version: 1, restaurantId: 8, restaurantName: 'Lyon' },
+  ],
+  saved: {
+    at: '2026-11-20T18:00:00Z',
+    blocks: ['USD', 'EUR'].map((currency) => ({
+      ...{ currency, extra: range(100.25), dishes: 0, fallBelow: 0, proposals: 1, won: 120.5, remaining: 0 },
+    })),
+  },
+  ...{ createdBy: 'Ana Ruiz', updatedAt: '2026-11-20T18:00:00Z', can: { edit: true, share: true, remove: true } },
+};
+
+const change = (id: number, restaurantId: number): PriceChange => ({
+  ...{ id, restaurantId, source: 'optimizer', mode: 'manual_review', targetMargin: null, category: null, items: 1 },
+  ...{ names: ['Burger'], expectedRevenue: null, expectedProfit: null, madeAt: '2026-11-20T18:00:00Z' },
+  ...{ madeBy: 'Ana Ruiz', undoneAt: null, undoneBy: null, can: { undo: true } },
+});
+
+const serving = () => [
+  fake(listRestaurants, [taqueria, lyon]),
+  fake(readGroupScenario, typed),
+  fake(previewGroupScenario, result),
+  fake(listGroupScenarios, [saved]),
+];
+const address = '/pricing?tab=what-if&what=Beef%20%2B15%25%20for%20eight%20weeks';
+
+it('shows a block for each currency, and applies and undoes the chosen prices together', async () => {
+  const sent: unknown[] = [];
+  const { person } = renderApp(address, [
+    fake(applyGroupScenario, ({ body }) => {
+      sent.push(body);
+      return { changes: [change(31, 7), change(32, 8)] };
+    }),
+    fake(undoGroupScenario, ({ body }) => {
+      sent.push(body);
+      return { changes: [change(31, 7), change(32, 8)] };
+    }),
+    ...serving(),
+  ]);
+  const dollars = await screen.findByRole('table', { name: 'Restaurants in USD' });
+  expect(within(dollars).getAllByText('$100.25').length).toBeGreaterThan(0);
+  const euros = screen.getByRole('table', { name: 'Restaurants in EUR' });
+  expect(within(euros).getAllByText('€100.25').length).toBeGreaterThan(0);
+  expect(screen.getByText('The chosen prices win back $120.50 + €120.50')).toBeTruthy();
+  await expectAccessible();
+  await person.click(screen.getByRole('button', { name: 'Apply these prices' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change 2 menu prices?' });
+  expect(within(dialog).getByText('Burger: from €12.00 to €12.95')).toBeTruthy();
+  await person.click(within(dialog).getByRole('button', { name: 'Apply these prices' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Previous prices restored')).toBeTruthy();
+  expect(sent).toMatchObject([
+    {
+      parts: [
+        { restaurantId: 7, adjustments: [{ id: 70 }] },
+        { restaurantId: 8, adjustments: [{ id: 80 }] },
+      ],
+    },
+    { changeIds: [31, 32] },
+  ]);
+});
+
+it('leaves out a restaurant whose price is not chosen, and says where a price has changed', async () => {
+  const sent: unknown[] = [];
+  const { person } = renderApp(address, [
+    fakeProblem(applyGroupScenario, 'stale_version', 'Lyon: Someone else changed prices, so none were changed here.'),
+    fake(previewGroupScenario, ({ body }) => {
+      sent.push(body.restaurantIds);
+      return result;
+    }),
+    ...serving(),
+  ]);
+  const first = await screen.findByRole('table', { name: 'Price increases in Taqueria Azul' });
+  await person.click(within(first).getByRole('checkbox', { name: 'Burger' }));
+  expect(screen.getByText('The chosen prices win back €120.50')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Apply these prices' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change 1 menu price?' });
+  await person.click(within(dialog).getByRole('button', { name: 'Apply these prices' }));
+  expect(await within(dialog).findByText(/^Lyon: Someone else changed prices/)).toBeTruthy();
+  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Taqueria Azul (USD)' }));
+  await waitFor(() => expect(sent).toEqual([[7, 8], [8]]));
+});
+
+it('saves a scenario in all chosen restaurants and lists it once', async () => {
+  const sent: unknown[] = [];
+  const { person } = renderApp(address, [
+    fake(createGroupScenario, ({ body }) => {
+      sent.push(body);
+      return saved;
+    }),
+    ...serving(),
+  ]);
+  const list = await screen.findByRole('table', { name: 'Saved scenarios' });
+  expect(within(list).getByText('$100.25 + €100.25')).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Save scenario' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save scenario' });
+  await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ restaurantIds: [7, 8], weeks: 8, isShared: false }]));
+});

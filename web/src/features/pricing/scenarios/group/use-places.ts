@@ -1,0 +1,15 @@
+import { GROUP_SCENARIO_RESTAURANTS, type Restaurant } from '@platewise/contract';
+import { useAddress } from '../../../../lib/use-url-state.ts';
+
+/** The chosen restaurants, in the URL; all that fit if none is chosen. */
+export function usePlaces(restaurants: readonly Restaurant[]): [number[], (ids: readonly number[]) => void] {
+  const [search, change] = useAddress();
+  const named = (search.get('places') ?? '').split(',').map(Number);
+  const known = restaurants.map(({ id }) => id);
+  const chosen = known.filter((id) => named.includes(id));
+  const usual = known.slice(0, GROUP_SCENARIO_RESTAURANTS.to);
+  return [
+    chosen.length === 0 ? usual : chosen.slice(0, GROUP_SCENARIO_RESTAURANTS.to),
+    (ids) => change({ places: ids.length === usual.length ? null : ids.join(',') }, { replace: true }),
+  ];
+}
