@@ -258,6 +258,40 @@ it('names no percent for a price that was zero', async () => {
   expect(item(block, 'ingredientPrice', 'Mint')).toMatchObject({ amount: 250, detail: null });
 });
 
+it('names a price and a recipe that cancel each other out to the cent', async () => {
+  server.setNow('2026-10-04T18:00:00Z');
+  let chef = await newcomer(server);
+  const laredo = (await addRestaurant(chef, 'Laredo')) as Made;
+  const pork = (await addIngredient(chef, laredo.id, { name: 'Pork', unit: 'lb', currentCost: '4' })) as Made;
+  const use = { ingredientId: pork.id, quantity: '0.5', unit: 'lb' };
+  const stew = (await addDish(chef, laredo.id, { name: 'Stew', currentPrice: '10' }, [use])) as Made;
+  const [line] = (await chef.get(`/api/menu-items/${stew.id}/ingredients`)).body;
+  server.setNow('2026-11-01T18:00:00Z');
+  chef = await signedIn(server, chef.id);
+  expect((await chef.patch(`/api/ingredients/${pork.id}/cost`, { cost: '5' })).status).toBe(200);
+  const changed = await chef.patch(`/api/menu-items/${stew.id}/ingredients/${line.id}`, {
+    quantity: '0.4',
+    unit: 'lb',
+  });
+  expect(changed.status).toBe(200);
+  server.setNow('2026-11-29T18:00:00Z');
+  chef = await signedIn(server, chef.id);
+  const sales = ['10-10', '11-10'].map((day) => saleOf(at(day), '1000.00', [sold('Stew', 100, '1000.00')]));
+  await sell(server, laredo.id, sales, { Stew: { menu_item_id: stew.id } });
+  const [block] = (await chef.get(`/api/why?figure=foodCost&restaurantId=${laredo.id}`)).body.blocks;
+  expect(block).toMatchObject({ before: 200, now: 200, change: 0 });
+  // A portion pays $1 more for 0.45 lb on average, and uses 0.1 lb less at $4.50 on average.
+  expect(block.effects.map((one: { kind: string; amount: number }) => [one.kind, one.amount])).toEqual([
+    ['ingredientPrice', 45],
+    ['recipe', -45],
+  ]);
+  expect(block.causes.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+    'Pork rose 25% on Nov 1: +$45.00',
+    'The recipe of Stew changed (Pork): -$45.00',
+  ]);
+  expectSum(block);
+});
+
 describe('who sees it', () => {
   it('has one block per currency, and only for restaurants in reach', async () => {
     berlin = (await addRestaurant(owner, 'Berlin', { settings: { currency: 'EUR' } })) as Made;
