@@ -181,6 +181,30 @@ describe('why a figure changed', () => {
     ]);
   });
 
+  it('lists the same effects dish by dish, for amounts and percentages', async () => {
+    for (const figure of ['revenue', 'foodCost', 'grossProfit', 'margin'] as const) {
+      const block = blockOf(await why(figure));
+      const sum = (column: 'volume' | 'mix' | 'menuPrice') =>
+        block.dishes.reduce((all, row) => all + cents(row[column]), 0);
+      for (const kind of ['volume', 'mix', 'menuPrice'] as const) {
+        expect(Math.abs(sum(kind) - cents(effect(block, kind)?.amount ?? 0))).toBeLessThanOrEqual(1);
+      }
+      for (const { volume, mix, menuPrice, cost, other, total } of block.dishes) {
+        expect([volume, mix, menuPrice, cost, other].reduce((all, one) => all + cents(one), 0)).toBe(cents(total));
+      }
+    }
+    const { dishes } = blockOf(await why('foodCost'));
+    expect(dishes.map(({ name, quantityBefore, quantity }) => [name, quantityBefore, quantity])).toEqual([
+      ['Plate', 20, 40],
+      ['Taco', 100, 120],
+      ['Soup', 0, 10],
+    ]);
+    // 0.025 lb more on average, and $0.24 or $0.48 more a pound: what the ingredients and the recipe changed together.
+    expect(dishes.reduce((all, { cost }) => all + cents(cost), 0)).toBe(1944 + 424);
+    expect(dishes.at(-1)).toMatchObject({ menuItemId: soup.id, other: 6, total: 6 });
+    expect(blockOf(await why('spend')).dishes).toEqual([]);
+  });
+
   it('counts a higher menu price and sales without a dish for revenue', async () => {
     const block = blockOf(await why('revenue'));
     expect(item(block, 'menuPrice', 'Taco')?.amount).toBe(80);
