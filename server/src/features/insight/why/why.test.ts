@@ -329,6 +329,18 @@ describe('who sees it', () => {
     expect((await stranger.get(`/api/why?figure=revenue&restaurantId=${alamo.id}`)).status).toBe(404);
   });
 
+  it('is open to members with the analysis or the reports, and to no others', async () => {
+    for (const [module, status] of [
+      ['analysis', 200],
+      ['reports', 200],
+      ['menu', 403],
+    ] as const) {
+      const viewer = await addMember(server, alamo.groupId, 'viewer', { modules: [module] });
+      const found = await viewer.get(`/api/why?figure=grossProfit&restaurantId=${alamo.id}`);
+      expect([module, found.status]).toEqual([module, status]);
+    }
+  });
+
   it('is closed to people whose restaurant hides costs from them', async () => {
     const viewer = await addMember(server, alamo.groupId, 'staff', { modules: ['reports'] });
     await owner.patch(`/api/restaurants/${alamo.id}`, { settings: { hideCosts: true } });
