@@ -133,6 +133,24 @@ it('shows profit, its basis, the target range and the budget', async () => {
   expect(table.textContent).toContain('Taco60 sold before, 70 now+$80.00−$10.00+$50.00−$20.00$0.00+$100.00');
 });
 
+it('explains other days than those of the page, and returns to them', async () => {
+  const explained: unknown[] = [];
+  const explain = fake(explainChange, ({ query }) => {
+    explained.push({ ...query });
+    return why;
+  });
+  const { person } = renderApp('/analysis?tab=financial&why-before-from=2026-09-01&why-before-to=2026-09-30', [
+    explain,
+    fake(listRestaurants, [taqueria]),
+    fake(profitAndLoss, statement(week, [week])),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Reset days' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset days' })).toBeNull());
+  await waitFor(() => expect(explained).toHaveLength(2));
+  expect(explained[0]).toMatchObject({ from: week.from, compareFrom: '2026-09-01', compareTo: '2026-09-30' });
+  expect(explained[1]).toEqual({ figure: 'grossProfit', from: week.from, to: unknown.to });
+});
+
 it('says what is missing for prime cost, and where to add it', async () => {
   open(statement(unknown, [week, unknown]));
   const overview = await screen.findByRole('region', { name: 'Overview' });
