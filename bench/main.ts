@@ -35,6 +35,7 @@ import { benchThroughput } from './throughput.ts';
 import { benchUpload } from './upload.ts';
 import { benchUsage } from './usage.ts';
 import { benchWebsite } from './website.ts';
+import { benchWhy } from './why.ts';
 
 const benches = {
   upload: benchUpload,
@@ -66,6 +67,7 @@ const benches = {
   usage: benchUsage,
   depletion: benchDepletion,
   financials: benchFinancials,
+  why: benchWhy,
   ordering: benchOrdering,
   forecasting: benchForecasting,
   large: benchLarge,

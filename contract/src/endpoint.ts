@@ -6,8 +6,16 @@ import type { ApiTag } from './tags.ts';
 export type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The permission a team member needs in the call's restaurant. `least` is the lowest role allowed. */
-export type TeamAccess = { readonly module: Module; readonly action: Action; readonly least?: TeamRole };
+/**
+ * The permission a team member needs in the call's restaurant. `least` is the lowest role allowed, `also` another module
+ * whose members may call.
+ */
+export type TeamAccess = {
+  readonly module: Module;
+  readonly action: Action;
+  readonly least?: TeamRole;
+  readonly also?: Module;
+};
 
 /**
  * Who may call. `public`: anyone. `signed-in`: any account. `in-person`: any account, but never with an API token,

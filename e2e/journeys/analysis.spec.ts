@@ -19,7 +19,7 @@ test('analysis shows suppliers, dishes, ingredients and profit after goods and l
     await page.goto('/analysis?tab=financial');
     await expect(page.getByRole('heading', { name: 'Analysis Dashboard' })).toBeVisible();
     await expect(page.getByText('No sales in this period')).toBeVisible();
-    await expect(page.getByText('Nothing to compare yet')).toBeHidden();
+    await expect(page.getByText('Nothing to compare')).toBeHidden();
   });
 
   const invoice = await make.invoice(restaurant.id, vendor.id, { invoiceDate: dayFrom(-4) });
@@ -33,7 +33,9 @@ test('analysis shows suppliers, dishes, ingredients and profit after goods and l
     const overview = page.getByRole('region', { name: 'Overview', exact: true });
     await expect(overview.getByText('$200', { exact: false }).first()).toBeVisible();
     await expect(overview.getByText(/from recipes/).first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What changed the margin' })).toContainText('Volume');
+    await expect(page.getByRole('region', { name: 'Why did gross profit change?' })).toContainText(
+      'Nothing to compare',
+    );
     await expectAccessible(page, 'financial overview');
   });
 

@@ -85,6 +85,18 @@ test('an owner asks why a figure changed, and follows a cause to its invoice', a
     await expect(page.getByRole('dialog', { name: 'Why did revenue change?' })).toContainText('Nothing to compare');
   });
 
+  await test.step('the analysis explains gross profit, dish by dish', async () => {
+    await page.goto('/analysis?tab=financial');
+    const section = page.getByRole('region', { name: 'Why did gross profit change?' });
+    await expect(section).toContainText('$600.00 to $720.00 (+$120.00)');
+    const dishes = section.getByRole('table', { name: 'What changed, dish by dish' });
+    await expect(dishes.getByRole('row', { name: /^Beef Burrito/ })).toContainText('100 sold before, 120 now');
+    await expectAccessible(page, 'why, in the analysis');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(section.getByRole('list', { name: 'What changed, dish by dish' })).toContainText('+$120.00');
+    await expectNoSidewaysScroll(page, 'why, in the analysis');
+  });
+
   await test.step('it fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/dashboard?why=foodCostPercent&why-effect=USD-ingredientPrice');

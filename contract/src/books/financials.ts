@@ -142,12 +142,12 @@ export type WaterfallDish = z.infer<typeof waterfallDish>;
 const waterfall = z.object({
   currency: z.string(),
   coverage,
-  /** Net sales less recipe cost of the dishes with a known cost, in the earlier period and in this one. */
+  /** Gross profit in the earlier period and in this one; null if no cost is known. */
   marginBefore: cost,
   margin: cost,
-  /** The effects that explain the change, to the cent. */
+  /** The effects that explain the change, to the cent. Dishes sold in one period only are mix; cost is all the rest. */
   ...effects,
-  /** Net sales of the dishes included, and of everything sold. */
+  /** Net sales with a known cost, and of everything sold. */
   salesBefore: z.number(),
   sales: z.number(),
   allSalesBefore: z.number(),
@@ -162,7 +162,7 @@ export const marginWaterfall = endpoint({
   method: 'GET',
   path: '/api/financials/margin-waterfall',
   tag,
-  summary: 'Explain the margin change between two periods by price, mix, cost and volume, by currency',
+  summary: 'Explain the gross profit change between two periods in four steps, by currency; /api/why has all causes',
   access,
   costsOnly: true,
   query: z.object({

@@ -39,8 +39,29 @@ export const whyCause = z.object({
 });
 export type WhyCause = z.infer<typeof whyCause>;
 
+const dish = z.object({
+  /** Null for an item that is no dish, and for the sum of the other dishes. */
+  menuItemId: numberOrNull,
+  name: z.string(),
+  restaurantId: numberOrNull,
+  quantityBefore: z.number(),
+  quantity: z.number(),
+  /** Effects in the unit of the figure; positive: it raised the figure. */
+  volume: z.number(),
+  mix: z.number(),
+  menuPrice: z.number(),
+  /** Of a unit: its ingredients' prices and its recipe. */
+  cost: z.number(),
+  /** Sold in one period only, or with a cost that is not known for all sales. */
+  other: z.number(),
+  total: z.number(),
+});
+export type WhyDish = z.infer<typeof dish>;
+
 /** The share of sales whose cost is known, and how it was determined. */
 const known = z.object({
+  /** Net. */
+  sales: numberOrNull,
   basis: z.nullable(z.enum(cogsBases)),
   coveredPercent: numberOrNull,
   /** Net sales without a known cost. */
@@ -58,6 +79,8 @@ const block = z.object({
   effects: z.array(effect),
   /** The three largest, one sentence each. */
   causes: z.array(whyCause),
+  /** The dishes with the largest effects, and the others in the last row. None for spend. */
+  dishes: z.array(dish),
   /** Null for revenue and spend, which need no cost of dishes. */
   known: z.nullable(z.object({ before: known, now: known })),
   /** What to know when reading the effects. */
@@ -72,7 +95,7 @@ export const explainChange = endpoint({
   tag: 'Reports',
   summary:
     'Explain why a figure changed between two periods: prices, recipes, mix, volume, waste and one-offs, by currency',
-  access: { module: 'reports', action: 'read' },
+  access: { module: 'reports', action: 'read', also: 'analysis' },
   costsOnly: true,
   query: z.object({
     /** Default: foodCostPercent. */

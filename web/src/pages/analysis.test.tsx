@@ -1,13 +1,14 @@
 import {
+  explainChange,
   type FinancialFigures,
   ingredientTrends,
   listBudgets,
   listRestaurants,
-  marginWaterfall,
   type ProfitAndLoss,
   profitAndLoss,
   setBudget,
   supplierTrends,
+  type Why,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -72,6 +73,32 @@ const statement = (total: FinancialFigures, rows: FinancialFigures[]): ProfitAnd
   ],
 });
 
+const why: Why = {
+  ...{ figure: 'grossProfit', unit: 'money', from: week.from, to: week.to, derivation: 'why:abc' },
+  ...{ compareFrom: '2026-10-26', compareTo: '2026-11-01' },
+  blocks: [
+    {
+      currency: 'USD',
+      coverage: { restaurants: ['Taqueria Azul'], of: 1 },
+      ...{ before: 600, now: 700, change: 100, notes: [] },
+      effects: [
+        { kind: 'volume', amount: 80, items: [] },
+        { kind: 'menuPrice', amount: 20, items: [] },
+      ],
+      causes: [{ kind: 'volume', amount: 80, sentence: 'The number of dishes sold changed: +$80.00', proof: [] }],
+      dishes: [
+        {
+          ...{ menuItemId: 1, restaurantId: 7, name: 'Taco', quantityBefore: 60, quantity: 70 },
+          ...{ volume: 80, mix: -10, menuPrice: 50, cost: -20, other: 0, total: 100 },
+        },
+      ],
+      known: {
+        before: { sales: 900, basis: 'theoretical', coveredPercent: 100, uncostedSales: 0 },
+        now: { sales: 1000, basis: 'theoretical', coveredPercent: 95, uncostedSales: 50 },
+      },
+    },
+  ],
+};
 const open = (reply: ProfitAndLoss, ...more: ReturnType<typeof fake>[]) =>
   renderApp('/analysis?tab=financial', [
     ...more,
@@ -79,46 +106,16 @@ const open = (reply: ProfitAndLoss, ...more: ReturnType<typeof fake>[]) =>
     fake(supplierTrends, []),
     fake(ingredientTrends, []),
     fake(profitAndLoss, reply),
-    fake(marginWaterfall, {
-      from: week.from,
-      to: week.to,
-      beforeFrom: '2026-10-26',
-      beforeTo: '2026-11-01',
-      waterfalls: [
-        {
-          currency: 'USD',
-          coverage: { restaurants: ['Taqueria Azul'], of: 1 },
-          marginBefore: 600,
-          margin: 700,
-          price: 50,
-          mix: -10,
-          cost: -20,
-          volume: 80,
-          salesBefore: 900,
-          sales: 950,
-          allSalesBefore: 900,
-          allSales: 1000,
-          dishes: [
-            {
-              menuItemId: 1,
-              restaurantId: 7,
-              name: 'Taco',
-              quantityBefore: 60,
-              quantity: 70,
-              price: 50,
-              mix: -10,
-              cost: -20,
-              volume: 80,
-              total: 100,
-            },
-          ],
-        },
-      ],
-    }),
+    fake(explainChange, why),
   ]);
 
 it('shows profit, its basis, the target range and the budget', async () => {
-  open(statement({ ...week, to: '2026-11-15' }, [week]));
+  const explained: unknown[] = [];
+  const explain = fake(explainChange, ({ query }) => {
+    explained.push({ ...query });
+    return why;
+  });
+  open(statement({ ...week, to: '2026-11-15' }, [week]), explain);
   const overview = await screen.findByRole('region', { name: 'Overview' });
   expect(
     within(overview).getByText(
@@ -129,9 +126,29 @@ it('shows profit, its basis, the target range and the budget', async () => {
   const recipes = within(overview).getByRole('link', { name: 'Compare actual with theoretical cost' });
   expect(recipes.getAttribute('href')).toContain(`/usage?from=${week.from}&to=${unknown.to}`);
   expect(within(overview).getAllByText(/\+\$70\.00/).length).toBeGreaterThan(0);
-  const moved = screen.getByRole('region', { name: 'What changed the margin' });
-  expect(await within(moved).findByText(/95% of sales/)).toBeTruthy();
-  expect(within(moved).getByRole('table').textContent).toContain('Taco60 sold before, 70 now');
+  const moved = screen.getByRole('region', { name: 'Why did gross profit change?' });
+  expect(await within(moved).findByText(/known for 95% of sales/)).toBeTruthy();
+  expect(explained).toEqual([expect.objectContaining({ figure: 'grossProfit', from: week.from, to: '2026-11-15' })]);
+  const table = within(moved).getByRole('table', { name: 'What changed, dish by dish' });
+  expect(table.textContent).toContain('Taco60 sold before, 70 now+$80.00−$10.00+$50.00−$20.00$0.00+$100.00');
+});
+
+it('explains other days than those of the page, and returns to them', async () => {
+  const explained: unknown[] = [];
+  const explain = fake(explainChange, ({ query }) => {
+    explained.push({ ...query });
+    return why;
+  });
+  const { person } = renderApp('/analysis?tab=financial&why-before-from=2026-09-01&why-before-to=2026-09-30', [
+    explain,
+    fake(listRestaurants, [taqueria]),
+    fake(profitAndLoss, statement(week, [week])),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Reset days' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset days' })).toBeNull());
+  await waitFor(() => expect(explained).toHaveLength(2));
+  expect(explained[0]).toMatchObject({ from: week.from, compareFrom: '2026-09-01', compareTo: '2026-09-30' });
+  expect(explained[1]).toEqual({ figure: 'grossProfit', from: week.from, to: unknown.to });
 });
 
 it('says what is missing for prime cost, and where to add it', async () => {

@@ -1,6 +1,5 @@
 export * from './buckets.ts';
 export * from './cost-of-goods.ts';
-export * from './margin-waterfall.ts';
 export * from './price-season.ts';
 export * from './prime-cost.ts';
 export * from './spread-days.ts';

@@ -1,17 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bucketsOf,
   businessDate,
   costOfGoods,
   dec,
-  marginWaterfall,
   monthRange,
   overlapDays,
   priceSeason,
   primeCost,
   primeCostStanding,
-  roundEffects,
   shareOfSales,
   spreadOver,
 } from '../../index.ts';
@@ -114,69 +111,6 @@ describe('costOfGoods', () => {
       [null, 100, 0, null],
     ]);
     expect(found([food, untold], [counted]).at(-1)).toEqual([null, 100, 100, 0]);
-  });
-});
-
-describe('marginWaterfall', () => {
-  const item = (q0: number, n0: number, c0: number, q1: number, n1: number, c1: number) => ({
-    before: { quantity: q0, net: n0, cost: c0 },
-    now: { quantity: q1, net: n1, cost: c1 },
-  });
-
-  it('separates price and cost from volume and mix', () => {
-    expect(marginWaterfall([item(10, 100, 30, 10, 110, 35)]).effects).toEqual({
-      price: '10.00',
-      mix: '0.00',
-      cost: '-5.00',
-      volume: '0.00',
-      total: '5.00',
-    });
-    // Twice as much of both: only volume.
-    expect(marginWaterfall([item(10, 100, 30, 20, 200, 60), item(5, 20, 10, 10, 40, 20)]).effects).toMatchObject({
-      volume: '80.00',
-      mix: '0.00',
-    });
-    // The same number of units, but more of the dish with the higher margin.
-    expect(marginWaterfall([item(10, 100, 30, 15, 150, 45), item(10, 50, 30, 5, 25, 15)]).effects).toMatchObject({
-      volume: '0.00',
-      mix: '25.00',
-      price: '0.00',
-      cost: '0.00',
-    });
-  });
-
-  it('treats a new dish as mix, and everything as volume if nothing sold before', () => {
-    const fresh = marginWaterfall([item(10, 100, 50, 10, 100, 50), item(0, 0, 0, 10, 150, 50)]);
-    expect(fresh.effects).toMatchObject({
-      price: '0.00',
-      cost: '0.00',
-      volume: '50.00',
-      mix: '50.00',
-      total: '100.00',
-    });
-    expect(marginWaterfall([item(0, 0, 0, 3, 30, 10)]).effects).toMatchObject({ volume: '20.00', total: '20.00' });
-    expect(marginWaterfall([item(0, -12, 0, 3, 30, 10)]).effects).toMatchObject({ volume: '32.00', total: '32.00' });
-    expect(marginWaterfall([])).toMatchObject({ margin: '0.00', effects: { total: '0.00' } });
-  });
-
-  it('adds up to the cent for any sales', () => {
-    const cents = fc.integer({ min: 0, max: 5_000_000 }).map((value) => (value / 100).toFixed(2));
-    const pieces = fc.integer({ min: -5, max: 5000 }).map((value) => (value / 2).toFixed(1));
-    const part = fc.record({ quantity: pieces, net: cents, cost: cents });
-    fc.assert(
-      fc.property(fc.array(fc.record({ before: part, now: part }), { maxLength: 15 }), (items) => {
-        const { marginBefore, margin, effects } = marginWaterfall(items);
-        const { price, mix, cost, volume, total } = effects;
-        expect(dec(price).plus(mix).plus(cost).plus(volume).toFixed(2)).toBe(total);
-        expect(dec(marginBefore).plus(total).toFixed(2)).toBe(margin);
-      }),
-    );
-  });
-
-  it('gives rounding cents to the largest effect', () => {
-    const third = dec('1.004');
-    const effects = { price: third, mix: third, cost: third.plus(1), volume: dec(0) };
-    expect(roundEffects(effects)).toEqual({ price: '1.00', mix: '1.00', cost: '2.01', volume: '0.00', total: '4.01' });
   });
 });
 

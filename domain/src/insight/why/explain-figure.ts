@@ -81,6 +81,7 @@ function itemsOf<Subject>(own: readonly WhyEffect<Subject>[], amount: Decimal): 
   return own
     .map(({ part }, index) => ({ subject: part.subject, amount: rounded[index] ?? dec(0) }))
     .filter((one) => !one.amount.isZero())
-    .sort((a, b) => b.amount.abs().cmp(a.amount.abs()))
-    .map((one) => ({ ...one, amount: one.amount.toFixed(2) }));
+    .map((one) => ({ ...one, size: one.amount.abs() }))
+    .sort((a, b) => b.size.cmp(a.size))
+    .map(({ subject, amount: own }) => ({ subject, amount: own.toFixed(2) }));
 }

@@ -13,13 +13,10 @@ export function roundParts(exact: readonly Decimal[], total: Amount): Decimal[] 
   const rounded = exact.map((one) => one.toDecimalPlaces(scale, Decimal.ROUND_FLOOR));
   if (exact.length === 0) return rounded;
   const moving = [...exact.keys()].filter((index) => !exact[index]?.isZero());
-  const order = (moving.length > 0 ? moving : [...exact.keys()]).sort(
-    (a, b) => remainder(b).cmp(remainder(a)) || a - b,
+  const remainders = exact.map((one, index) => one.minus(rounded[index] ?? 0).toNumber());
+  const ranked = (moving.length > 0 ? moving : [...exact.keys()]).sort(
+    (a, b) => (remainders[b] ?? 0) - (remainders[a] ?? 0) || a - b,
   );
-  function remainder(index: number): Decimal {
-    return (exact[index] ?? dec(0)).minus(rounded[index] ?? 0);
-  }
-  const ranked = [...order];
   const left = dec(total)
     .minus(rounded.reduce((sum, one) => sum.plus(one), dec(0)))
     .div(step)

@@ -1,4 +1,4 @@
-export { type AveragePortion, averagePortions, type PortionsSold } from './average-portions.ts';
+export { type AveragePortion, averagePortions } from './average-portions.ts';
 export { buildCostGraph, type CostGraph, type Dish } from './cost-graph.ts';
 export {
   beginning,
@@ -11,6 +11,7 @@ export {
 export * from './cycle.ts';
 export * from './margin.ts';
 export * from './margin-state.ts';
+export { type PortionsSold, portionsSold } from './portions-sold.ts';
 export * from './price-in-unit.ts';
 export * from './price-timeline.ts';
 export * from './recipe.ts';

@@ -49,6 +49,14 @@ describe('mayDo', () => {
     expect(mayDo(member(role), { module, action })).toBe(may),
   );
 
+  it('lets members of another module in where a use case is part of a page there too', () => {
+    const explain = { module: 'reports', action: 'read', also: 'analysis' } as const;
+    expect(mayDo(member('staff', ['analysis']), explain)).toBe(true);
+    expect(mayDo(member('staff', ['reports']), explain)).toBe(true);
+    expect(mayDo(member('staff', ['menu']), explain)).toBe(false);
+    expect(mayDo(member('staff', ['analysis']), { ...explain, action: 'delete' })).toBe(false);
+  });
+
   it('limits staff and viewers, but not managers, to the modules and actions of their membership', () => {
     expect(mayDo(member('staff', ['vendors']), { module: 'invoices', action: 'read' })).toBe(false);
     expect(mayDo(member('staff', ['vendors']), { module: 'vendors', action: 'write' })).toBe(true);

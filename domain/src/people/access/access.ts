@@ -44,8 +44,11 @@ export function seesCosts({ role, costs }: Pick<AccessMembership, 'role' | 'cost
 
 type Asking = Omit<AccessMembership, 'costs'>;
 
-/** What a use case requires. `least` is the lowest role allowed, regardless of its permissions. */
-export type Access = { module: Module; action: Action; least?: TeamRole };
+/**
+ * What a use case requires. `least` is the lowest role allowed, regardless of its permissions. `also` is another module
+ * whose members may do it, because it is part of a page there too.
+ */
+export type Access = { module: Module; action: Action; least?: TeamRole; also?: Module };
 
 const readInclusions: Partial<Record<Module, readonly Module[]>> = {
   vendors: ['menu', 'invoices', 'inventory'],
@@ -84,11 +87,15 @@ function managerMay({ module, action }: Access): boolean {
   return action === 'read' || (module !== 'team' && module !== 'integrations');
 }
 
-function boundMay(membership: Asking, { module, action }: Access, roleActions: readonly Action[]): boolean {
+function boundMay(
+  membership: Asking,
+  { module, action, also = module }: Access,
+  roleActions: readonly Action[],
+): boolean {
   if (module === 'restaurants' && action === 'read') return true;
   const allowed = membership.actions ?? roleActions;
   if (!roleActions.includes(action) || !allowed.includes(action)) return false;
   const own: readonly Module[] = membership.modules ?? defaultModules(membership.role);
-  if (own.includes(module)) return true;
+  if (own.includes(module) || own.includes(also)) return true;
   return action === 'read' && (readInclusions[module] ?? []).some((other) => own.includes(other));
 }

@@ -17,7 +17,8 @@ export function parseBusinessDate(text: string): BusinessDate | null {
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   if (year < earliestYear || year > latestYear || month < 1 || month > 12) return null;
-  return day >= 1 && day <= daysInMonth(year, month) ? (text as BusinessDate) : null;
+  const isThere = day >= 1 && (day <= 28 || day <= daysInMonth(year, month));
+  return isThere ? (text as BusinessDate) : null;
 }
 
 /** Parses a date; throws DomainError `bad_date` if invalid. */

@@ -8,4 +8,5 @@ export { type Place, readPlaces } from './places.repo.ts';
 export { readFoodCost, readFoodCosts } from './read-food-cost.ts';
 export { readProfitAndLoss } from './read-profit-and-loss.ts';
 export { readSold, readSoldItems, type SoldItemRow, type SoldRow } from './sold.repo.ts';
+export { spanOf } from './span-of.ts';
 export { bucketsAt, stretchesOf } from './stretches.ts';

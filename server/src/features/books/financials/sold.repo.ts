@@ -34,32 +34,6 @@ export async function readSold(db: Queryable, reach: Reach, stretches: Stretches
 }
 
 /**
- * Sales of a dish, or of a POS item that is an ingredient sold as it is; `cost` is null if any part of it is unknown.
- */
-export type SoldDishRow = {
-  restaurant_id: number;
-  bucket: number;
-  dish_id: number | null;
-  item_id: number | null;
-  name: string;
-  quantity: string;
-  net: string;
-  cost: string | null;
-};
-
-export async function readSoldDishes(db: Queryable, reach: Reach, stretches: Stretches): Promise<SoldDishRow[]> {
-  const { rows } = await sql<SoldDishRow>`
-    with s as materialized (${addedUp(soldIn(stretches, reach))})
-    select s.restaurant_id, s.bucket, m.id as dish_id, case when m.id is null then p.id end as item_id,
-      min(coalesce(m.name, p.name)) as name, sum(s.quantity) as quantity, sum(s.net) as net,
-      case when bool_and(s.uncosted_quantity = 0 and s.uncosted_net = 0) then sum(s.cost) end as cost
-    ${meanings(reach)}
-    where m.id is not null or g.id is not null
-    group by 1, 2, 3, 4`.execute(db);
-  return rows;
-}
-
-/**
  * Sales of a dish, of an ingredient sold as it is, or of another POS item or category; with the part whose cost is
  * unknown. They add up to what `readSold` returns.
  */

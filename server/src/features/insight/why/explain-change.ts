@@ -5,6 +5,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { byCurrency, coverageOf } from '../../../platform/auth/coverage.ts';
 import { type Place, readPlaces } from '../../books/financials/index.ts';
 import { causesOf } from './causes.ts';
+import { dishesReply } from './dishes-reply.ts';
 import { effectsReply } from './effects-reply.ts';
 import type { BlockCall, Known, ReadKnown } from './known.ts';
 import { prices } from './price-moves.ts';
@@ -55,23 +56,25 @@ async function blockOf(
   deps: Source,
   reach: Reach,
   call: BlockCall,
-  { before, now, parts, known, notes }: Known,
+  { before, now, parts, sold, known, notes }: Known,
 ): Promise<Omit<WhyBlock, 'coverage'>> {
   const { figure } = call.asked;
   const rest: Subject = { key: 'rest', restaurantId: null, type: 'other', of: 'rest' };
-  const explained: ExplainedFigure<Subject> | null =
-    before === null || now === null ? null : explainFigure({ figure, before, now, parts: mergeParts(parts), rest });
+  const explain = (of: Known['parts']): ExplainedFigure<Subject> | null =>
+    before === null || now === null ? null : explainFigure({ figure, before, now, parts: mergeParts(of), rest });
+  const explained = explain(parts);
   const shown = (totals: WhyTotals | null) => {
     const value = totals === null ? null : whyShown(figure, totals);
     return value === null ? null : Number(value);
   };
   const head = { currency: call.currency, before: shown(before), now: shown(now), known, notes };
-  if (explained === null) return { ...head, change: null, effects: [], causes: [] };
+  if (explained === null) return { ...head, change: null, effects: [], causes: [], dishes: [] };
   const words = wordsOf(call, await prices(deps, reach, call.days, explained.effects));
   return {
     ...head,
     change: Number(explained.change),
     effects: effectsReply(explained.effects, words),
     causes: causesOf(explained.effects, words),
+    dishes: dishesReply(sold.items, explain(sold.parts)?.effects ?? []),
   };
 }

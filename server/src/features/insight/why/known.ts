@@ -1,6 +1,7 @@
 import type { WhyBlock } from '@platewise/contract';
 import type { WhyPart, WhyTotals } from '@platewise/domain';
 import type { Place } from '../../books/financials/index.ts';
+import type { SoldItem } from './sold-items.ts';
 import type { Subject } from './subject.ts';
 import type { WhyAsked, WhyDays } from './why-days.ts';
 
@@ -12,6 +13,8 @@ export type Known = {
   before: WhyTotals | null;
   now: WhyTotals | null;
   parts: readonly WhyPart<Subject>[];
+  /** What sold, and the same parts without splitting the cost of a dish; none for spend. */
+  sold: { items: readonly SoldItem[]; parts: readonly WhyPart<Subject>[] };
   known: WhyBlock['known'];
   notes: string[];
 };

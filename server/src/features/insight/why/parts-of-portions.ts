@@ -1,13 +1,21 @@
-import { businessDate, dec, portionChange, type WhyCostChange, type WhyPart } from '@platewise/domain';
+import {
+  type DateRange,
+  dec,
+  type PortionsSold,
+  portionChange,
+  portionsSold,
+  type WhyCostChange,
+  type WhyPart,
+} from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { loadPortions, type Portions } from '../../kitchen/costing/index.ts';
 import { noted } from './parts-of-sales.ts';
 import type { Subject } from './subject.ts';
-import { readSegments, type SegmentRow } from './why.repo.ts';
+import { readSoldByDay, type SoldByDayRow } from './why.repo.ts';
 import type { WhyDays } from './why-days.ts';
 
-/** Splitting a dish's cost by ingredient needs its sales by day, so the smallest changes aren't split. */
+/** Splitting a dish's cost by ingredient needs its sales by day, so the smallest changes of a very large group aren't split. */
 const mostDishes = 1000;
 
 /** Costs by day are stored to four decimals, so a dish's parts may differ from its cost by this much in two years. */
@@ -26,31 +34,36 @@ export async function partsOfPortions(
   changes: readonly WhyCostChange<Subject>[],
   days: WhyDays,
 ): Promise<WhyPart<Subject>[]> {
-  const moved = changes.filter(({ cost }) => cost.abs().gte('0.005'));
-  const dishes = moved.filter(isDish).sort((a, b) => b.cost.abs().cmp(a.cost.abs()));
+  const dishes = changes.filter(isDish).sort((a, b) => b.cost.abs().cmp(a.cost.abs()));
   const split = dishes.slice(0, mostDishes);
   const from = days.before.from < days.now.from ? days.before.from : days.now.from;
   const [rows, portions] = await Promise.all([
-    readSegments(
+    readSoldByDay(
       db,
       reach,
-      {
-        restaurantIds: split.map(({ subject }) => subject.restaurantId),
-        dishIds: split.map(({ subject }) => subject.dishId),
-      },
+      split.map(({ subject }) => subject.dishId),
       days,
     ),
     loadEach(db, split, from),
   ]);
-  const segments = Map.groupBy(rows, (row) => row.dish_id);
-  const parts: WhyPart<Subject>[] = dishes.slice(mostDishes).map(unsplit);
+  const sold = new Map(rows.map((row) => [`${row.dish_id} ${row.bucket}`, row]));
+  const parts = dishes.slice(mostDishes).map(unsplit);
   for (const change of split) {
     const { restaurantId, dishId } = change.subject;
     const own = portions.get(restaurantId);
-    parts.push(...(own === undefined ? [unsplit(change)] : partsOfDish(change, own, segments.get(dishId) ?? [])));
+    const [before, now] = [soldIn(days.before, sold.get(`${dishId} 0`)), soldIn(days.now, sold.get(`${dishId} 1`))];
+    parts.push(...(own === undefined ? [unsplit(change)] : partsOfDish(change, own, { before, now })));
   }
-  return [...parts, ...moved.flatMap((change) => (isDish(change) ? [] : [partOfItem(change)]))];
+  return [...parts, ...changes.flatMap((change) => (isDish(change) ? [] : [partOfItem(change)]))].filter(
+    ({ cost }) => !cost.isZero(),
+  );
 }
+
+const soldIn = (days: DateRange, row: SoldByDayRow | undefined): PortionsSold =>
+  portionsSold(days, numbersIn(row?.days), numbersIn(row?.quantities));
+
+/** The elements of an array in the database's text form. */
+const numbersIn = (array = '{}'): number[] => JSON.parse(`[${array.slice(1, -1)}]`);
 
 /** One restaurant after the other, so that a large group leaves connections to others. */
 async function loadEach(db: Deps['db'], dishes: readonly DishChange[], from: string): Promise<Map<number, Portions>> {
@@ -92,14 +105,13 @@ const ingredientSubject = (restaurantId: number | null, ingredientId: number, na
   name,
 });
 
-function partsOfDish(change: DishChange, portions: Portions, rows: readonly SegmentRow[]): WhyPart<Subject>[] {
+function partsOfDish(
+  change: DishChange,
+  portions: Portions,
+  sold: { before: PortionsSold; now: PortionsSold },
+): WhyPart<Subject>[] {
   const { subject, quantity, cost } = change;
-  const averageOf = (bucket: number) =>
-    portions.average(
-      subject.dishId,
-      rows.filter((row) => row.bucket === bucket).map(({ day, quantity }) => ({ date: businessDate(day), quantity })),
-    );
-  const [before, now] = [averageOf(0), averageOf(1)];
+  const [before, now] = [portions.average(subject.dishId, sold.before), portions.average(subject.dishId, sold.now)];
   if (before.kind === 'manual' || now.kind === 'manual') {
     return [{ kind: 'oneOff', subject: noted(subject, 'manual'), sales: dec(0), cost }];
   }

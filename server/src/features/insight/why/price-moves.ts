@@ -29,12 +29,12 @@ export async function prices(
 }
 
 function moveOf(rows: readonly PriceStepRow[]): PriceMove {
-  const size = ({ was, cost }: PriceStepRow) => dec(cost).minus(was);
   // From zero, a price has no percent to rise by.
-  const sorted = rows.filter(({ was }) => dec(was).gt(0)).sort((a, b) => size(b).cmp(size(a)));
-  const [up, down] = [sorted[0] ?? null, sorted.at(-1) ?? null];
+  const sized = rows.filter(({ was }) => dec(was).gt(0)).map((row) => ({ row, size: dec(row.cost).minus(row.was) }));
+  const sorted = sized.sort((a, b) => b.size.cmp(a.size));
+  const [up, down] = [sorted[0], sorted.at(-1)];
   return {
-    up: up !== null && size(up).gt(0) ? up : null,
-    down: down !== null && size(down).lt(0) ? down : null,
+    up: up?.size.gt(0) ? up.row : null,
+    down: down?.size.lt(0) ? down.row : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { FinancialFigures, WhyBlock } from '@platewise/contract';
-import { dec, roundMoney, t, type WhyFigure } from '@platewise/domain';
+import { dec, roundMoney, t, type WhyCostChange, type WhyFigure, type WhyPart } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { partOf, type Reach } from '../../../platform/auth/caller.ts';
 import {
@@ -16,7 +16,8 @@ import type { Known, ReadKnown } from './known.ts';
 import { costTotals, isCounted, partsOfCounts, readCountedFacts } from './parts-of-counts.ts';
 import { partsOfPortions } from './parts-of-portions.ts';
 import { partsOfCost, partsOfRevenue } from './parts-of-sales.ts';
-import { soldItems } from './sold-items.ts';
+import { type SoldItem, soldItems } from './sold-items.ts';
+import type { Subject } from './subject.ts';
 import type { WhyDays } from './why-days.ts';
 
 type Source = Pick<Deps, 'db' | 'clock'>;
@@ -45,34 +46,46 @@ export async function readSales(
       return own.length === 0 ? null : addAmounts(own, { from: '', to: '' });
     }) as [Amounts | null, Amounts | null];
     const items = soldItems(figure, rows, places);
-    if (figure === 'revenue') return revenueOf(before, now, partsOfRevenue(items));
+    if (figure === 'revenue') return revenueOf(before, now, items);
     const totals = {
       before: before && costTotals(before, isPercent(figure)),
       now: now && costTotals(now, isPercent(figure)),
     };
     const figures = { before: before && figuresReply(before, null), now: now && figuresReply(now, null) };
-    const known: Known = { ...totals, parts: [], known: knownOf(figures), notes: notesOf(figures) };
+    const none = { parts: [], sold: { items: [], parts: [] } };
+    const known: Known = { ...totals, ...none, known: knownOf(figures), notes: notesOf(figures) };
     if (totals.before === null || totals.now === null) return known;
     const ids = places.map(({ id }) => id);
     const { parts, costs } = partsOfCost(items);
     const split = await partsOfPortions(deps, reach, costs, days);
     const bases = { before: figures.before?.basis ?? null, now: figures.now?.basis ?? null };
-    if (!isCounted(bases.before) && !isCounted(bases.now)) return { ...known, parts: [...parts, ...split] };
+    const sold = { items, parts: [...parts, ...costs.map(costPart)] };
+    if (!isCounted(bases.before) && !isCounted(bases.now)) return { ...known, parts: [...parts, ...split], sold };
     const counted = await readCountedFacts(deps, partOf(reach, ids), places, days);
     const beyond = partsOfCounts({ before: totals.before, now: totals.now }, bases, items, counted);
-    return { ...known, parts: [...parts, ...split, ...beyond] };
+    return { ...known, parts: [...parts, ...split, ...beyond], sold };
   };
 }
 
 const isPercent = (figure: WhyFigure) => figure === 'foodCostPercent' || figure === 'margin';
 
-const revenueOf = (before: Amounts | null, now: Amounts | null, parts: Known['parts']): Known => {
+/** A dish's cost as a whole, which stands for its ingredients' prices and its recipe. */
+const costPart = ({ subject, cost }: WhyCostChange<Subject>): WhyPart<Subject> => ({
+  kind: 'recipe',
+  subject,
+  sales: dec(0),
+  cost,
+});
+
+const revenueOf = (before: Amounts | null, now: Amounts | null, items: readonly SoldItem[]): Known => {
   const totals = (of: Amounts | null) =>
     of === null || of.sales === null ? null : { sales: dec(of.sales), cost: dec(0) };
+  const parts = partsOfRevenue(items);
   return {
     before: totals(before),
     now: totals(now),
     parts: [...parts, ...unitemized(before, now, parts)],
+    sold: { items, parts },
     known: null,
     notes: [],
   };
@@ -91,6 +104,7 @@ type Both = { before: FinancialFigures | null; now: FinancialFigures | null };
 
 function knownOf(both: Both): NonNullable<WhyBlock['known']> {
   const one = (of: FinancialFigures | null) => ({
+    sales: of?.sales ?? null,
     basis: of?.basis ?? null,
     coveredPercent: of?.coveredPercent ?? null,
     uncostedSales: of === null || of.sales === null ? null : Number(roundMoney(dec(of.sales).minus(of.covered ?? 0))),

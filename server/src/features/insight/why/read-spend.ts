@@ -33,6 +33,13 @@ export async function readSpend(
       if (spent.length === 0) return null;
       return { sales: dec(0), cost: spent.reduce((sum, row) => sum.plus(row.amount), dec(0)) };
     };
-    return Promise.resolve({ before: total(0), now: total(1), parts: partsOfSpend(own), known: null, notes: [] });
+    return Promise.resolve({
+      before: total(0),
+      now: total(1),
+      parts: partsOfSpend(own),
+      sold: { items: [], parts: [] },
+      known: null,
+      notes: [],
+    });
   };
 }

@@ -23,6 +23,9 @@ export type Subject = { key: string; restaurantId: number | null } & (
 /** One cause of a change, with its rounded effect on the figure. */
 export type Cause = { kind: WhyKind; amount: string; subject: Subject };
 
+/** What sold: a dish, or an item that is none. */
+export type SoldSubject = Extract<Subject, { type: 'dish' | 'item' }>;
+
 /** Adds up the parts of the same subject and kind. */
 export function mergeParts(parts: readonly WhyPart<Subject>[]): WhyPart<Subject>[] {
   const merged = new Map<string, WhyPart<Subject>>();

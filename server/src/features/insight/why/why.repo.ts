@@ -5,46 +5,40 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { countsWithin } from '../../buying/invoices/index.ts';
 import type { WhyDays } from './why-days.ts';
 
-export type Dishes = { restaurantIds: number[]; dishIds: number[] };
-
-export type SegmentRow = {
+export type SoldByDayRow = {
   restaurant_id: number;
   dish_id: number;
   bucket: number;
-  /** The first day of the period on which the dish's cost applied. */
-  day: string;
-  quantity: string;
+  /** Of each day's sales, in no order: the days since the period began, and the quantities. */
+  days: string;
+  quantities: string;
 };
 
 /**
- * What dishes sold in each period, by the step of their cost. Steps are found first and their sales after, since a dish
- * has a few steps and hundreds of days.
+ * What dishes sold by day in each period. Returned as arrays in text: half a million separate rows cost the driver ten
+ * times as much as adding them up.
  */
-export async function readSegments(
+export async function readSoldByDay(
   db: Queryable,
   reach: Reach,
-  { restaurantIds, dishIds }: Dishes,
+  dishIds: readonly number[],
   { before, now }: WhyDays,
-): Promise<SegmentRow[]> {
+): Promise<SoldByDayRow[]> {
   if (dishIds.length === 0) return [];
-  const { rows } = await sql<SegmentRow>`
-    with steps as materialized (
-      select h.restaurant_id, h.menu_item_id, h.starts_on,
-        lead(h.starts_on) over (partition by h.restaurant_id, h.menu_item_id order by h.starts_on) - 1 as ends_on
-      from unnest(${restaurantIds}::bigint[], ${dishIds}::bigint[]) as d (restaurant_id, dish_id)
-      join menu_item_costs h on h.restaurant_id = d.restaurant_id and h.menu_item_id = d.dish_id
-      where ${inReach('h.restaurant_id', reach)}
-    )
-    select t.restaurant_id, t.menu_item_id as dish_id, w.bucket, greatest(t.starts_on, w.first_day) as day, s.quantity
-    from steps t
-    join unnest(array[0, 1], ${[before.from, now.from]}::date[], ${[before.to, now.to]}::date[])
-      as w (bucket, first_day, last_day) on t.starts_on <= w.last_day and (t.ends_on is null or t.ends_on >= w.first_day)
+  const { rows } = await sql<SoldByDayRow>`
+    select m.restaurant_id, m.id as dish_id, w.bucket, s.days, s.quantities
+    from menu_items m
+    cross join unnest(array[0, 1], ${[before.from, now.from]}::date[], ${[before.to, now.to]}::date[])
+      as w (bucket, first_day, last_day)
     cross join lateral (
-      select sum(i.quantity) as quantity from sales_item_day i
-      where i.restaurant_id = t.restaurant_id and i.menu_item_id = t.menu_item_id
-        and i.business_date between greatest(t.starts_on, w.first_day) and least(coalesce(t.ends_on, w.last_day), w.last_day)
+      select array_agg(i.business_date - w.first_day)::text as days, array_agg(i.quantity)::text as quantities
+      from sales_item_day i
+      where i.restaurant_id = m.restaurant_id and i.menu_item_id = m.id
+        and i.business_date between w.first_day and w.last_day
     ) s
-    where s.quantity is not null`.execute(db);
+    where ${inReach('m.restaurant_id', reach)} and m.id = any(${[...dishIds]}::bigint[]) and s.days is not null`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -181,6 +181,30 @@ describe('why a figure changed', () => {
     ]);
   });
 
+  it('lists the same effects dish by dish, for amounts and percentages', async () => {
+    for (const figure of ['revenue', 'foodCost', 'grossProfit', 'margin'] as const) {
+      const block = blockOf(await why(figure));
+      const sum = (column: 'volume' | 'mix' | 'menuPrice') =>
+        block.dishes.reduce((all, row) => all + cents(row[column]), 0);
+      for (const kind of ['volume', 'mix', 'menuPrice'] as const) {
+        expect(Math.abs(sum(kind) - cents(effect(block, kind)?.amount ?? 0))).toBeLessThanOrEqual(1);
+      }
+      for (const { volume, mix, menuPrice, cost, other, total } of block.dishes) {
+        expect([volume, mix, menuPrice, cost, other].reduce((all, one) => all + cents(one), 0)).toBe(cents(total));
+      }
+    }
+    const { dishes } = blockOf(await why('foodCost'));
+    expect(dishes.map(({ name, quantityBefore, quantity }) => [name, quantityBefore, quantity])).toEqual([
+      ['Plate', 20, 40],
+      ['Taco', 100, 120],
+      ['Soup', 0, 10],
+    ]);
+    // 0.025 lb more on average, and $0.24 or $0.48 more a pound: what the ingredients and the recipe changed together.
+    expect(dishes.reduce((all, { cost }) => all + cents(cost), 0)).toBe(1944 + 424);
+    expect(dishes.at(-1)).toMatchObject({ menuItemId: soup.id, other: 6, total: 6 });
+    expect(blockOf(await why('spend')).dishes).toEqual([]);
+  });
+
   it('counts a higher menu price and sales without a dish for revenue', async () => {
     const block = blockOf(await why('revenue'));
     expect(item(block, 'menuPrice', 'Taco')?.amount).toBe(80);
@@ -258,6 +282,40 @@ it('names no percent for a price that was zero', async () => {
   expect(item(block, 'ingredientPrice', 'Mint')).toMatchObject({ amount: 250, detail: null });
 });
 
+it('names a price and a recipe that cancel each other out to the cent', async () => {
+  server.setNow('2026-10-04T18:00:00Z');
+  let chef = await newcomer(server);
+  const laredo = (await addRestaurant(chef, 'Laredo')) as Made;
+  const pork = (await addIngredient(chef, laredo.id, { name: 'Pork', unit: 'lb', currentCost: '4' })) as Made;
+  const use = { ingredientId: pork.id, quantity: '0.5', unit: 'lb' };
+  const stew = (await addDish(chef, laredo.id, { name: 'Stew', currentPrice: '10' }, [use])) as Made;
+  const [line] = (await chef.get(`/api/menu-items/${stew.id}/ingredients`)).body;
+  server.setNow('2026-11-01T18:00:00Z');
+  chef = await signedIn(server, chef.id);
+  expect((await chef.patch(`/api/ingredients/${pork.id}/cost`, { cost: '5' })).status).toBe(200);
+  const changed = await chef.patch(`/api/menu-items/${stew.id}/ingredients/${line.id}`, {
+    quantity: '0.4',
+    unit: 'lb',
+  });
+  expect(changed.status).toBe(200);
+  server.setNow('2026-11-29T18:00:00Z');
+  chef = await signedIn(server, chef.id);
+  const sales = ['10-10', '11-10'].map((day) => saleOf(at(day), '1000.00', [sold('Stew', 100, '1000.00')]));
+  await sell(server, laredo.id, sales, { Stew: { menu_item_id: stew.id } });
+  const [block] = (await chef.get(`/api/why?figure=foodCost&restaurantId=${laredo.id}`)).body.blocks;
+  expect(block).toMatchObject({ before: 200, now: 200, change: 0 });
+  // A portion pays $1 more for 0.45 lb on average, and uses 0.1 lb less at $4.50 on average.
+  expect(block.effects.map((one: { kind: string; amount: number }) => [one.kind, one.amount])).toEqual([
+    ['ingredientPrice', 45],
+    ['recipe', -45],
+  ]);
+  expect(block.causes.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+    'Pork rose 25% on Nov 1: +$45.00',
+    'The recipe of Stew changed (Pork): -$45.00',
+  ]);
+  expectSum(block);
+});
+
 describe('who sees it', () => {
   it('has one block per currency, and only for restaurants in reach', async () => {
     berlin = (await addRestaurant(owner, 'Berlin', { settings: { currency: 'EUR' } })) as Made;
@@ -269,6 +327,18 @@ describe('who sees it', () => {
     ]);
     const stranger = await newcomer(server);
     expect((await stranger.get(`/api/why?figure=revenue&restaurantId=${alamo.id}`)).status).toBe(404);
+  });
+
+  it('is open to members with the analysis or the reports, and to no others', async () => {
+    for (const [module, status] of [
+      ['analysis', 200],
+      ['reports', 200],
+      ['menu', 403],
+    ] as const) {
+      const viewer = await addMember(server, alamo.groupId, 'viewer', { modules: [module] });
+      const found = await viewer.get(`/api/why?figure=grossProfit&restaurantId=${alamo.id}`);
+      expect([module, found.status]).toEqual([module, status]);
+    }
   });
 
   it('is closed to people whose restaurant hides costs from them', async () => {

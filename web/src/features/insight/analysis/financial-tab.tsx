@@ -6,6 +6,7 @@ import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, Covers, EmptyState, ErrorState, Section, SegmentedControl, Skeleton } from '../../../ui/index.ts';
 import { UnsortedNote } from '../../kitchen/categories/index.ts';
+import { WhySection } from '../why/index.ts';
 import css from './analysis.module.css';
 import type { AnalysisQuery } from './analysis-query.ts';
 import { BudgetDrawer } from './budget-drawer.tsx';
@@ -13,7 +14,6 @@ import { FinancialTiles } from './financial-tiles.tsx';
 import { LabourDrawer } from './labour-drawer.tsx';
 import { RestaurantsSection } from './restaurants-section.tsx';
 import { StatementSection } from './statement-section.tsx';
-import { WaterfallSection } from './waterfall-section.tsx';
 
 type Bucket = Exclude<FinancialBucket, 'total'>;
 
@@ -100,7 +100,7 @@ function Found({ found, query, onLabour }: { found: ProfitAndLoss; query: Analys
         </Section>
       ))}
       <RestaurantsSection query={query} />
-      <WaterfallSection query={query} />
+      <WhySection figure="grossProfit" days={{ from: found.from, to: found.to }} />
     </>
   );
 }

@@ -5,16 +5,17 @@ import { t } from '../../../lib/t.ts';
 import { Covers, EmptyState, WaterfallChart } from '../../../ui/index.ts';
 import { Causes } from './causes.tsx';
 import { Coverage } from './coverage.tsx';
+import { DishTable } from './dish-table.tsx';
 import { EffectList } from './effect-list.tsx';
 import css from './why.module.css';
 import { figureWords, kindWords, valueWords } from './words.ts';
 
 const lessIsBetter: ReadonlySet<WhyFigure> = new Set(['foodCost', 'foodCostPercent', 'spend']);
 
-type Props = { why: Why; block: WhyBlock };
+type Props = { why: Why; block: WhyBlock; isWide: boolean };
 
 /** The explanation for the restaurants of one currency. */
-export function BlockSection({ why, block }: Props) {
+export function BlockSection({ why, block, isWide }: Props) {
   const { currency, before, now, change, effects, causes } = block;
   const label = figureWords[why.figure];
   const money = (value: number, sign = false) => valueWords(why.unit, currency, value, sign);
@@ -46,6 +47,7 @@ export function BlockSection({ why, block }: Props) {
             ]}
           />
           <EffectList why={why} block={block} />
+          {isWide && block.dishes.length > 0 && <DishTable why={why} block={block} />}
         </>
       )}
       <Coverage block={block} />

@@ -10,9 +10,14 @@ import { PeriodFields } from './period-fields.tsx';
 import { useWhy } from './use-why.ts';
 import css from './why.module.css';
 
-type Props = { figure: WhyFigure; days: { from: string; to: string } | undefined };
+type Props = {
+  figure: WhyFigure;
+  days: { from: string; to: string } | undefined;
+  /** There is room for the table of dishes. */
+  isWide?: boolean;
+};
 
-export function Explanation({ figure, days: shown }: Props) {
+export function Explanation({ figure, days: shown, isWide = false }: Props) {
   const { days } = useWhy();
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const { data, error, isPending, refetch } = useQuery({
@@ -27,7 +32,8 @@ export function Explanation({ figure, days: shown }: Props) {
       {data && !error && data.blocks.length === 0 && (
         <EmptyState title={t('No restaurants')} text={t('Add a restaurant to see why its figures change.')} />
       )}
-      {!error && data?.blocks.map((block) => <BlockSection key={block.currency} why={data} block={block} />)}
+      {!error &&
+        data?.blocks.map((block) => <BlockSection key={block.currency} why={data} block={block} isWide={isWide} />)}
     </div>
   );
 }

@@ -45,9 +45,10 @@ const block: WhyBlock = {
       proof: [beefProof],
     },
   ],
+  dishes: [],
   known: {
-    before: { basis: 'theoretical', coveredPercent: 100, uncostedSales: 0 },
-    now: { basis: 'theoretical', coveredPercent: 96, uncostedSales: 90 },
+    before: { sales: 1450, basis: 'theoretical', coveredPercent: 100, uncostedSales: 0 },
+    now: { sales: 2250, basis: 'theoretical', coveredPercent: 96, uncostedSales: 90 },
   },
   notes: ['Cost comes from recipes.'],
 };

@@ -1,15 +1,21 @@
-import { type AveragePortion, averagePortions, type CostIngredients, type PortionsSold } from '@platewise/domain';
+import {
+  type AveragePortion,
+  averagePortions,
+  businessDate,
+  type CostFrom,
+  type CostIngredients,
+  type PortionsSold,
+} from '@platewise/domain';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { loadRecipes } from '../load-cost-graph.ts';
 import type { CostScope } from '../scope.ts';
-import { costsByOwner } from './costs-by-owner.ts';
 import { loadVersions } from './load-versions.ts';
-import { readSteps } from './prices.repo.ts';
+import { type PriceColumns, readPriceColumns } from './prices.repo.ts';
 
 /** What portions of some dishes used and cost on average, with the ingredients they contain. */
 export type Portions = {
   ingredients: CostIngredients;
-  average: (dishId: number, sold: readonly PortionsSold[]) => AveragePortion;
+  average: (dishId: number, sold: PortionsSold) => AveragePortion;
 };
 
 /** By the recipes and prices that were in force on each day from `from` on, of one restaurant. */
@@ -22,6 +28,14 @@ export async function loadPortions(
   const { dishes, preps, ingredientIds } = await loadVersions(db, scope, { dishIds: [...dishIds], prepIds: [] });
   const { ingredients } = await loadRecipes(db, scope, [], ingredientIds);
   const bought = [...ingredients.values()].filter(({ kind }) => kind === 'purchased').map(({ id }) => id);
-  const prices = costsByOwner(await readSteps(db, scope, 'ingredient', bought, from));
+  const prices = new Map((await readPriceColumns(db, scope, bought, from)).map((row) => [row.id, pricesOf(row)]));
   return { ingredients, average: averagePortions({ ingredients, prices, dishes, preps }) };
 }
+
+const pricesOf = ({ days, costs }: PriceColumns): CostFrom[] => {
+  const cost = cellsOf(costs);
+  return cellsOf(days).map((day, index) => ({ from: businessDate(day), cost: cost[index] ?? '' }));
+};
+
+/** The elements of an array in the database's text form. */
+const cellsOf = (array: string): string[] => array.slice(1, -1).split(',');

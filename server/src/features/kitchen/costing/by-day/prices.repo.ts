@@ -66,6 +66,31 @@ export async function readSteps(
   return rows;
 }
 
+export type PriceColumns = { id: number; days: string; costs: string };
+
+/**
+ * The known costs of ingredients that apply from a given day, as `readSteps`, with each ingredient's as arrays in text:
+ * years of a whole menu's prices are a hundred thousand rows.
+ */
+export async function readPriceColumns(
+  db: Queryable,
+  scope: CostScope,
+  ids: readonly number[],
+  from: string,
+): Promise<PriceColumns[]> {
+  const { rows } = await sql<PriceColumns>`
+    select c.ingredient_id as id, array_agg(c.starts_on order by c.starts_on)::text as days,
+      array_agg(c.cost order by c.starts_on)::text as costs
+    from unnest(${[...ids]}::bigint[]) as w (id)
+    join ingredient_costs c on c.restaurant_id = ${scope.restaurantId} and c.ingredient_id = w.id
+      and c.cost is not null and c.starts_on >= coalesce((
+        select max(b.starts_on) from ingredient_costs b
+        where b.restaurant_id = ${scope.restaurantId} and b.ingredient_id = w.id and b.starts_on < ${from}::date
+      ), ${from}::date)
+    group by 1`.execute(db);
+  return rows;
+}
+
 export type StepWrite = { id: number; from: string; cost: string | null; estimated: boolean };
 
 /** Replaces the steps starting on or after a given day. */
