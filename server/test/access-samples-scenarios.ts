@@ -40,10 +40,11 @@ export const scenarioSamples: Samples = {
     return { params: { id } };
   },
   // For its caller, whose own restaurant has no beef yet if it is a stranger's.
-  'scenarios.print': async (_, caller) => {
-    const { body } = await caller.get('/api/restaurants');
+  'scenarios.print': async ({ owner }, caller) => {
+    const person = caller ?? owner;
+    const { body } = await person.get('/api/restaurants');
     const [own] = Array.isArray(body) ? body : [];
-    if (own) await caller.post('/api/ingredients', { restaurantId: own.id, name: unique('Beef'), unit: 'lb' });
+    if (own) await person.post('/api/ingredients', { restaurantId: own.id, name: unique('Beef'), unit: 'lb' });
     return { query: `?text=${encodeURIComponent('all beef +15%')}` };
   },
   'scenarios.groupRead': ({ restaurantId }) => ({ body: { restaurantIds: [restaurantId], text: 'Beef +15%' } }),

@@ -153,6 +153,7 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   },
   'scenarios.groupList': {
     table: 'scenarios',
+    counted: few,
     given: {
       ...{ is_shared: 'true', mode: 'automatic', guests: 'mild', candidates: 'menu', set_id: 'each its own' },
       ...{ changes: JSON.stringify(scenario.changes), figures: JSON.stringify(scenario.figures) },

@@ -16,6 +16,19 @@ export const scenarioRestaurants = z
     z.refine((ids) => new Set(ids).size === ids.length, 'A restaurant is listed twice'),
   );
 
+/** In a query: IDs separated by commas, or none for all that the caller can see. */
+export const scenarioRestaurantList = z.optional(
+  z.pipe(
+    z.string().check(z.maxLength(400)),
+    z.transform((value, context) => {
+      const found = scenarioRestaurants.safeParse(value.split(','));
+      if (found.success) return found.data;
+      context.issues.push({ code: 'custom', message: 'Choose at least one restaurant', input: value });
+      return z.NEVER;
+    }),
+  ),
+);
+
 const totals = {
   currency: z.string(),
   extra: scenarioRange,

@@ -5,6 +5,7 @@ import {
   GROUP_SCENARIO_RESTAURANTS,
   groupScenarioResult,
   groupScenarioRow,
+  scenarioRestaurantList,
   scenarioRestaurants,
 } from './group-scenario-shapes.ts';
 import { ADJUSTMENTS_MAX, appliedPrice, priceChange } from './pricing.ts';
@@ -58,7 +59,10 @@ export const listGroupScenarios = endpoint({
   summary: 'List saved scenarios of several restaurants, last changed first; `q` searches names',
   access: reads,
   costsOnly: true,
-  query: z.object({ q: listQuery.q, order: listQuery.order, limit: listQuery.limit, cursor: listQuery.cursor }),
+  query: z.object({
+    restaurantIds: scenarioRestaurantList,
+    ...{ q: listQuery.q, order: listQuery.order, limit: listQuery.limit, cursor: listQuery.cursor },
+  }),
   reply: z.array(groupScenarioRow),
   paged: true,
 });

@@ -2,7 +2,7 @@ import { scenarioTargets } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { listQuery, pathId, restaurantIdIn, text, version } from '../fields.ts';
-import { scenarioRestaurants } from './group-scenario-shapes.ts';
+import { scenarioRestaurantList } from './group-scenario-shapes.ts';
 import {
   SCENARIO_NAME_MAX,
   SCENARIO_TEXT_MAX,
@@ -173,19 +173,6 @@ export const restoreScenario = endpoint({
   problems: ['conflict'],
 });
 
-/** IDs separated by commas, or none for all that the caller can see. */
-const restaurantList = z.optional(
-  z.pipe(
-    z.string().check(z.maxLength(400)),
-    z.transform((value, context) => {
-      const found = scenarioRestaurants.safeParse(value.split(','));
-      if (found.success) return found.data;
-      context.issues.push({ code: 'custom', message: 'Choose at least one restaurant', input: value });
-      return z.NEVER;
-    }),
-  ),
-);
-
 export const printScenario = endpoint({
   id: 'scenarios.print',
   method: 'GET',
@@ -196,7 +183,7 @@ export const printScenario = endpoint({
   costsOnly: true,
   heavy: true,
   query: z.object({
-    restaurantIds: restaurantList,
+    restaurantIds: scenarioRestaurantList,
     text: text(SCENARIO_TEXT_MAX, 'Enter a price change'),
     name: z.optional(z.string().check(z.trim(), z.maxLength(SCENARIO_NAME_MAX))),
     ...scenarioWays,

@@ -50,7 +50,7 @@ function GroupPricing({ restaurants }: { restaurants: readonly Restaurant[] }) {
                 <HiddenNote />
               ) : (
                 <Suspense fallback={<Skeleton kind="tiles" />}>
-                  <GroupWhatIfTab restaurants={open} />
+                  <GroupWhatIfTab restaurants={open} isPart={open.length < restaurants.length} />
                 </Suspense>
               ),
           },

@@ -72,6 +72,8 @@ export async function permitMembers(
 ): Promise<Member[]> {
   const { row } = await permitScenario(db, caller, id, { deleted });
   if (row.set_id === null) throw notFound('The scenario');
+  if (caller.hidesCosts(row.restaurant_id))
+    throw problem('costs_hidden', 'Costs are hidden from your role in this restaurant.');
   const all = await readSets(db, caller.sight, caller.user.id, [row.set_id]);
   // Those deleted in the same call are restored together.
   const own = all.filter((one) => one.deleted_at?.getTime() === row.deleted_at?.getTime() && isSeen(caller, one));

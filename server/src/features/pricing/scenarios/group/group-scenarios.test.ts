@@ -320,26 +320,32 @@ describe('prices of several restaurants', () => {
     await ok(manager.post('/api/group-scenarios/undo', { changeIds: [changes[0].id] }));
     expect(await prices()).toEqual(before);
     const [first] = parts;
-    const same = first?.adjustments.map((one) => ({ ...one, newPrice: one.currentPrice }));
+    const same = first?.adjustments.map((one: { currentPrice: number }) => ({ ...one, newPrice: one.currentPrice }));
     expect((await apply([{ restaurantId: waco.id, adjustments: same }])).status).toBe(422);
   });
 });
 
 describe('a printed scenario', () => {
-  const print = (query: Record<string, string>, person = owner) =>
-    person.get(`/api/scenarios/print?${new URLSearchParams(query)}`);
+  /** `places` are IDs; empty for all. */
+  const print = (places: string, text = 'Beef +15% for eight weeks', person = owner) => {
+    const query = new URLSearchParams({ text, guests: 'none' });
+    if (places !== '') query.set('restaurantIds', places);
+    return person.get(`/api/scenarios/print?${query}`);
+  };
 
-  it('is a PDF of one or several restaurants', async () => {
-    for (const places of [{ restaurantIds: all().join() }, { restaurantIds: String(waco.id) }, {}]) {
-      const { status, headers } = await print({ ...places, text: 'Beef +15% for eight weeks', guests: 'none' });
+  it('is a PDF of one, several or all restaurants', async () => {
+    for (const places of [all().join(), String(waco.id), '']) {
+      const { status, headers } = await print(places);
       expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
       expect(headers['content-disposition']).toBe(`inline; filename="what-if-${today}.pdf"`);
     }
   });
 
   it('refuses what it cannot read, and restaurants of others', async () => {
-    expect((await print({ restaurantIds: all().join(), text: 'Unicorn +15%' })).status).toBe(422);
-    expect((await print({ restaurantIds: 'x', text: 'Beef +15%' })).status).toBe(400);
-    expect((await print({ restaurantIds: all().join(), text: 'Beef +15%' }, manager)).status).toBe(404);
+    expect((await print(all().join(), 'Unicorn +15%')).status).toBe(422);
+    expect((await print('x')).status).toBe(400);
+    expect((await print(all().join(), undefined, manager)).status).toBe(404);
+    // Without a choice, those that the caller can see.
+    expect((await print('', undefined, manager)).status).toBe(200);
   });
 });

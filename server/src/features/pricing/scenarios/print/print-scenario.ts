@@ -1,4 +1,4 @@
-import { printScenario as endpoint, GROUP_SCENARIO_RESTAURANTS, type QueryOf } from '@platewise/contract';
+import { type printScenario as endpoint, GROUP_SCENARIO_RESTAURANTS, type QueryOf } from '@platewise/contract';
 import { businessDateAt, dayWords, paperOf, t } from '@platewise/domain';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
@@ -21,7 +21,9 @@ export async function printScenario(
   { restaurantIds, text, name, ...ways }: QueryOf<typeof endpoint>,
   reply: FastifyReply,
 ): Promise<void> {
-  const scopes = (restaurantIds ?? usualRestaurants(caller)).map((id) => caller.permit(id));
+  const scopes = (restaurantIds ?? caller.reach().restaurantIds.slice(0, GROUP_SCENARIO_RESTAURANTS.to)).map((id) =>
+    caller.permit(id),
+  );
   if (scopes.length === 0) throw problem('restaurant_required', 'Add a restaurant first.');
   // Before anything is sent, since a file isn't checked after.
   if (caller.hidesCosts()) throw problem('costs_hidden', 'Costs are hidden from your role in this restaurant.');
@@ -69,14 +71,6 @@ export async function printScenario(
   reply.header('Cache-Control', 'private, no-store');
   reply.type('application/pdf');
   reply.send(bytes);
-}
-
-/** All restaurants whose costs the caller may see, as many as are calculated at once. */
-function usualRestaurants(caller: Caller): number[] {
-  const { restaurantIds } = caller.sight;
-  const seen = restaurantIds.filter((id) => caller.may(endpoint.access, id) && !caller.hidesCosts(id));
-  // Without any, the refusal says why.
-  return (seen.length === 0 ? caller.reach().restaurantIds : seen).slice(0, GROUP_SCENARIO_RESTAURANTS.to);
 }
 
 /** The country whose formats all the restaurants share; those of the United States if they differ. */

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@platewise/contract';
+import { GROUP_SCENARIO_RESTAURANTS, type Restaurant } from '@platewise/contract';
 import { t } from '../../../../lib/t.ts';
 import { EmptyState, ErrorState, Section, Skeleton, Stack } from '../../../../ui/index.ts';
 import { ChangeChips } from '../change-chips.tsx';
@@ -19,8 +19,14 @@ import { SavedGroupScenarios } from './saved-group-scenarios.tsx';
 import { useGroupScenario } from './use-group-scenario.ts';
 import { usePlaces } from './use-places.ts';
 
+type Props = {
+  restaurants: readonly Restaurant[];
+  /** Whether costs are hidden in others. */
+  isPart: boolean;
+};
+
 /** What if ingredient prices change in several restaurants, each with its own recipes, limits and currency. */
-export function GroupWhatIfTab({ restaurants }: { restaurants: readonly Restaurant[] }) {
+export function GroupWhatIfTab({ restaurants, isPart }: Props) {
   const choices = useScenarioChoices('several');
   return (
     <Stack gap={16}>
@@ -29,7 +35,12 @@ export function GroupWhatIfTab({ restaurants }: { restaurants: readonly Restaura
       ) : (
         <OneScenario restaurants={restaurants} choices={choices} />
       )}
-      <SavedGroupScenarios openId={choices.openId} onOpen={choices.open} onCompare={choices.compare} />
+      <SavedGroupScenarios
+        restaurantIds={isPart ? restaurants.slice(0, GROUP_SCENARIO_RESTAURANTS.to).map(({ id }) => id) : undefined}
+        openId={choices.openId}
+        onOpen={choices.open}
+        onCompare={choices.compare}
+      />
     </Stack>
   );
 }

@@ -6,14 +6,16 @@ import { Badge, Button, type Column, DataTable, EmptyState, Section } from '../.
 import { weekWords } from '../scenario-words.ts';
 
 type Props = {
+  /** Those whose scenarios are listed; undefined for all. */
+  restaurantIds: readonly number[] | undefined;
   openId: number | null;
   onOpen: (id: number) => void;
   onCompare: (ids: readonly number[]) => void;
 };
 
 /** Saved scenarios of several restaurants, last changed first; two to four can be compared. */
-export function SavedGroupScenarios({ openId, onOpen, onCompare }: Props) {
-  const list = usePagedList(listGroupScenarios, {});
+export function SavedGroupScenarios({ restaurantIds, openId, onOpen, onCompare }: Props) {
+  const list = usePagedList(listGroupScenarios, { restaurantIds: restaurantIds?.join() });
   const { from, to } = SCENARIOS_COMPARED;
   return (
     <Section title={t('Saved scenarios')} count={list.total}>
