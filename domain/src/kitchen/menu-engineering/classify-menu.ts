@@ -65,21 +65,22 @@ export function classifyMenu(menu: readonly MenuDishSales[]): ClassifiedCategory
   return [...Map.groupBy(menu, (dish) => dish.category)].map(([category, own]) => classifyCategory(category, own));
 }
 
-type Weighed = { dish: MenuDishSales; sold: Decimal; contribution: Decimal | null };
+type Weighed = { dish: MenuDishSales; sold: Decimal; contribution: Decimal | null; contributed: Decimal | null };
 type Lines = { total: Decimal; from: Decimal; average: Decimal | null };
 
 function classifyCategory(category: string, own: readonly MenuDishSales[]): ClassifiedCategory {
   const weighed = own.map((dish): Weighed => {
     const { price, cost } = dish;
     const contribution = price === null || cost === null ? null : dec(price).minus(dec(cost));
-    return { dish, sold: Decimal.max(0, dec(dish.sold)), contribution };
+    const sold = Decimal.max(0, dec(dish.sold));
+    return { dish, sold, contribution, contributed: contribution && sold.times(contribution) };
   });
   const total = sumOf(weighed.map(({ sold }) => sold));
   const known = weighed.filter(({ contribution }) => contribution !== null);
   const knownSold = sumOf(known.map(({ sold }) => sold));
-  const contributed = sumOf(known.map(contributedBy));
+  const contributed = sumOf(weighed.map((one) => one.contributed));
   const average = knownSold.gt(0) ? contributed.div(knownSold) : null;
-  const cents = settle(weighed.map((one) => (one.contribution === null ? null : contributedBy(one))));
+  const cents = settle(weighed.map((one) => one.contributed));
   const from = popularShare.times(total).div(own.length);
   return {
     category,
@@ -128,5 +129,5 @@ function whyUnknown({ price, cost }: MenuDishSales, total: Decimal): ClassifiedD
   return total.gt(0) ? null : 'no_sales';
 }
 
-const contributedBy = ({ sold, contribution }: Weighed) => sold.times(contribution ?? 0);
-const sumOf = (values: readonly Decimal[]) => values.reduce((sum, value) => sum.plus(value), dec(0));
+const sumOf = (values: readonly (Decimal | null)[]) =>
+  values.reduce<Decimal>((sum, value) => (value === null ? sum : sum.plus(value)), dec(0));

@@ -21,10 +21,19 @@ type MoneyOptions = {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Cached: creating a format costs a hundred times as much as using it, and lists need one per row. */
-function formatFor(country: string | null | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${country ?? ''} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(numberLocale(country ?? null), options);
+/**
+ * Cached: creating a format costs a hundred times as much as using it, and lists need several per row.
+ * @param kind names the options, which are made only with the format
+ */
+function formatFor(
+  country: string | null | undefined,
+  kind: string,
+  options: () => Intl.NumberFormatOptions,
+): Intl.NumberFormat {
+  const key = `${country ?? ''} ${kind}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(numberLocale(country ?? null), options());
   formats.set(key, format);
   return format;
 }
@@ -43,10 +52,11 @@ export function moneyWords(
   { currency, country }: Customs,
   { digits, sign = false, display = 'symbol' }: MoneyOptions = {},
 ): string {
-  const decimals = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const signDisplay = sign ? 'exceptZero' : 'auto';
-  const options = { style: 'currency', currency, currencyDisplay: display, signDisplay, ...decimals } as const;
-  return formatFor(country, options).format(exact(amount));
+  const format = formatFor(country, `money ${currency} ${digits ?? ''} ${sign} ${display}`, () => ({
+    ...{ style: 'currency', currency, currencyDisplay: display, signDisplay: sign ? 'exceptZero' : 'auto' },
+    ...(digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  }));
+  return format.format(exact(amount));
 }
 
 /**
@@ -63,7 +73,7 @@ export function unitCostWords(cost: Amount, customs: Customs): string {
  * @example numberWords('1234.5', 'DE') // '1.234,5'
  */
 export const numberWords = (value: Amount, country: string | null | undefined, digits = 3): string =>
-  formatFor(country, { maximumFractionDigits: digits }).format(exact(value));
+  formatFor(country, `number ${digits}`, () => ({ maximumFractionDigits: digits })).format(exact(value));
 
 /**
  * Formats a percentage the way people in a country write it, with a maximum or exact number of decimals. Throws what
@@ -75,6 +85,9 @@ export const percentWords = (
   country: string | null | undefined,
   { digits = 1, fixed = false, sign = false } = {},
 ): string => {
-  const options = { maximumFractionDigits: digits, minimumFractionDigits: fixed ? digits : 0 };
-  return `${formatFor(country, { ...options, signDisplay: sign ? 'exceptZero' : 'auto' }).format(exact(value))}${t('%')}`;
+  const format = formatFor(country, `percent ${digits} ${fixed} ${sign}`, () => ({
+    ...{ maximumFractionDigits: digits, minimumFractionDigits: fixed ? digits : 0 },
+    signDisplay: sign ? 'exceptZero' : 'auto',
+  }));
+  return `${format.format(exact(value))}${t('%')}`;
 };

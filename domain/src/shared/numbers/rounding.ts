@@ -51,8 +51,8 @@ const ordinary = /^(-?)(\d{1,15})(?:\.(\d{1,34}))?$/;
 function fixed(value: Amount, scale: number): string {
   const text = typeof value === 'string' ? ordinary.exec(value) : null;
   if (text !== null) return fixedText(text[1] ?? '', text[2] ?? '', text[3] ?? '', scale);
-  const rounded = dec(value).toDecimalPlaces(scale, Decimal.ROUND_HALF_UP);
-  return (rounded.isZero() ? rounded.abs() : rounded).toFixed(scale);
+  const rounded = dec(value).toFixed(scale, Decimal.ROUND_HALF_UP);
+  return rounded.startsWith('-0') && /^-0\.?0*$/.test(rounded) ? rounded.slice(1) : rounded;
 }
 
 /** The same on digits alone, at a tenth of the cost: every amount of a list is rounded for its reply. */

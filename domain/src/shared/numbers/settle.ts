@@ -7,14 +7,21 @@ import { roundMoney } from './rounding.ts';
  * @example settle([dec('1.004'), dec('2.004'), dec('3.004')]) // ['1.00', '2.00', '3.01']
  */
 export function settle(exact: readonly (Decimal | null)[]): (string | null)[] {
-  const cents = exact.map((one) => (one === null ? null : dec(roundMoney(one))));
-  const sum = (all: readonly (Decimal | null)[]) => all.reduce<Decimal>((total, one) => total.plus(one ?? 0), dec(0));
-  const left = dec(roundMoney(sum(exact))).minus(sum(cents));
-  const largest = cents
-    .flatMap((one, index) => (one === null ? [] : [{ index, size: one.abs() }]))
-    .sort((a, b) => b.size.cmp(a.size))
-    .slice(0, left.abs().times(100).toNumber());
-  const step = dec(left.isNegative() ? '-0.01' : '0.01');
-  for (const { index } of largest) cents[index] = cents[index]?.plus(step) ?? null;
-  return cents.map((one) => one?.toFixed(2) ?? null);
+  const rounded = exact.map((one) => (one === null ? null : roundMoney(one)));
+  const sum = exact.reduce<Decimal>((total, one) => (one === null ? total : total.plus(one)), dec(0));
+  const known = rounded.flatMap((one, index) => (one === null ? [] : [{ index, cents: centsOf(one) }]));
+  const left = known.reduce((rest, { cents }) => rest - cents, centsOf(roundMoney(sum)));
+  const largest = left === 0n ? [] : known.sort((a, b) => compared(sizeOf(b.cents), sizeOf(a.cents)));
+  const step = dec(left < 0n ? '-0.01' : '0.01');
+  for (const { index } of largest.slice(0, Number(sizeOf(left)))) {
+    rounded[index] = dec(rounded[index] ?? 0)
+      .plus(step)
+      .toFixed(2);
+  }
+  return rounded;
 }
+
+/** Whole cents add up and compare at a fraction of what decimals cost. */
+const centsOf = (rounded: string) => BigInt(rounded.replace('.', ''));
+const sizeOf = (cents: bigint) => (cents < 0n ? -cents : cents);
+const compared = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);

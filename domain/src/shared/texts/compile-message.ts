@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 
-type CompiledMessage = Exclude<ReturnType<Parameters<I18n['setMessagesCompiler']>[0]>, string>;
+export type CompiledMessage = Exclude<ReturnType<Parameters<I18n['setMessagesCompiler']>[0]>, string>;
 
 /** A count is written by the region of the restaurants shown, not by the language, so `#` is a value of its own. */
 export const formattedName = (count: string) => `${count}#`;

@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage as linguis } from '@lingui/message-utils/compileMessage';
 import { afterEach, describe, expect, it } from 'vitest';
-import { compileMessage, formattedName } from './compile-message.ts';
+import { type CompiledMessage, compileMessage, formattedName } from './compile-message.ts';
 import { dayWords } from './day-words.ts';
 import { homonyms, msg, setTexts, storedText, storedWords, t, textsOf, translated, worded } from './index.ts';
+import { saidMessage } from './say-message.ts';
 
 const folder = join(import.meta.dirname, '../../../../contract/texts');
-const catalogs = readdirSync(folder).map(
-  (name): Record<string, string> => JSON.parse(readFileSync(join(folder, name), 'utf8')),
-);
+const byLanguage = readdirSync(folder).map((name): [string, Record<string, string>] => [
+  name.replace('.json', ''),
+  JSON.parse(readFileSync(join(folder, name), 'utf8')),
+]);
+const catalogs = byLanguage.map(([, catalog]) => catalog);
 
 /** Lingui's tokens, with the count of a plural as a value of its own. */
 const withCounts = (tokens: unknown, counted: string | null = null): unknown =>
@@ -32,6 +35,41 @@ describe('compiling messages', () => {
     for (const message of messages) {
       expect(compileMessage(message), message).toEqual(withCounts(linguis(message)));
     }
+  });
+});
+
+/** A value for each name: a count for plurals, one of the branches for selects. */
+function valuesFor(tokens: CompiledMessage, pick: number): Record<string, string | number> {
+  return Object.assign(
+    {},
+    ...tokens.map((token) => {
+      if (typeof token === 'string') return {};
+      const [name, kind, branches = {}] = token as [string, string?, Record<string, CompiledMessage>?];
+      if (kind === undefined) return { [name]: `some ${name}` };
+      const keys = Object.keys(branches);
+      const value = kind === 'plural' ? pick : (keys[pick % keys.length] ?? '');
+      return Object.assign({}, ...Object.values(branches).map((branch) => valuesFor(branch, pick)), { [name]: value });
+    }),
+  );
+}
+
+describe('saying messages', () => {
+  it.each(byLanguage)('gives what Lingui gives for every text in %s', (language, catalog) => {
+    const { i18n } = textsOf(language, catalog, String);
+    for (const [text, wording] of Object.entries(catalog)) {
+      const tokens = compileMessage(wording || text);
+      for (const pick of [0, 1, 2, 21, 1_000_000]) {
+        const values = valuesFor(tokens, pick);
+        expect(saidMessage(tokens, values, language), wording).toBe(i18n._(text, values));
+      }
+    }
+  });
+
+  it('leaves missing values out, and takes no branch by an inherited name', () => {
+    expect(saidMessage(compileMessage('{a} and {b}'), { b: 2 }, 'en')).toBe(' and 2');
+    const choice = compileMessage('{kind, select, red {Red} other {Another}}');
+    expect(saidMessage(choice, { kind: 'toString' }, 'en')).toBe('Another');
+    expect(saidMessage(compileMessage('{toString}'), {}, 'en')).toBe('');
   });
 });
 

@@ -1,6 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { numberLocale } from '../regions/index.ts';
 import { compileMessage, formattedName } from './compile-message.ts';
+import { saidMessage } from './say-message.ts';
 
 type Plain = string | number | null | undefined;
 export type TextValues = Record<string, Plain>;
@@ -100,21 +101,25 @@ export const currentLanguage = (): string => current().language;
 
 /** Says units in the language, and adds each count as it is written. */
 export function shownValues(values: TextValues = {}): TextValues {
-  const units = Object.entries(values).flatMap(([name, value]) =>
-    typeof value === 'string' && /unit$/i.test(name) ? [[name, translated(value)] as const] : [],
-  );
-  const counts = Object.entries(values).flatMap(([name, value]) =>
-    typeof value === 'number' ? [[formattedName(name), current().countWords(value)] as const] : [],
-  );
-  const worded = [...units, ...counts];
-  return worded.length === 0 ? values : { ...values, ...Object.fromEntries(worded) };
+  const shown: TextValues = { ...values };
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'number') shown[formattedName(name)] = current().countWords(value);
+    else if (typeof value === 'string' && /unit$/i.test(name)) shown[name] = translated(value);
+  }
+  return shown;
 }
 
 /** Any text in the reader's language; code with a text of its own says it by `t`. */
 export const inWords = (text: string, values: TextValues): string => {
   const shown = shownValues(values);
-  const said = current().i18n._(text, shown);
+  const { i18n } = current();
+  const said = saidMessage(compileMessage(wordingOf(i18n, text)), shown, i18n.locale);
   return Object.values(shown).some(endsInPeriod) ? said.replaceAll(secondPeriod, '.') : said;
+};
+
+const wordingOf = ({ messages }: I18n, text: string): string => {
+  const wording = Object.hasOwn(messages, text) ? messages[text] : undefined;
+  return typeof wording === 'string' && wording !== '' ? wording : text;
 };
 
 /** An abbreviation at the end of a sentence shares its period: 'until Dec 3.' in German is 'bis 3. Dez.' */

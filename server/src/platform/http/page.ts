@@ -52,6 +52,8 @@ export type PageOrder = {
   /** The type of `by`, for the comparison with the cursor. */
   type: 'text' | 'numeric' | 'timestamptz' | 'date' | 'integer' | 'bigint';
   direction: 'asc' | 'desc';
+  /** Every row has a value, so those without one needn't be looked for, nor the value be calculated for that. */
+  neverNull?: boolean;
   /** Tie-breaker; unique among rows with the same value. */
   id: Expression<unknown>;
   /** No index finds a row by id: read the page in one step. */
@@ -183,7 +185,7 @@ function inOrder(query: AnyQuery, order: PageOrder, cursor: Cursor | undefined, 
   if (cursor?.value === null) missing = missing.where(sql<boolean>`${order.id} ${sign} ${cursor.id}`);
   const last = sql`(${missing.orderBy(sql`${order.id} ${direction}`).limit(limit)})`;
   if (cursor?.value === null) return last;
-  let known = keys.where(sql<boolean>`${order.by} is not null`);
+  let known = order.neverNull === true ? keys : keys.where(sql<boolean>`${order.by} is not null`);
   if (cursor !== undefined) {
     const value = sql`cast(${cursor.value} as ${sql.raw(order.type)})`;
     // The first condition is where an index on `by` alone starts, the second skips rows with this value already
@@ -193,7 +195,7 @@ function inOrder(query: AnyQuery, order: PageOrder, cursor: Cursor | undefined, 
       .where(sql<boolean>`(${order.by}, ${order.id}) ${sign} (${value}, ${cursor.id})`);
   }
   const first = known.orderBy(sql`${order.by} ${direction}`).orderBy(sql`${order.id} ${direction}`).limit(limit);
-  return sql`(${first}) union all ${last}`;
+  return order.neverNull === true ? sql`${first}` : sql`(${first}) union all ${last}`;
 }
 
 function reachOf(condition: OperationNode | undefined): ReachCondition | undefined {

@@ -16,13 +16,17 @@ const shortfall = sql<string | null>`(${cost} - m.net_price * (100 - m.target_ma
 
 const advised = sql`round(${cost} * (100 + m.tax_rate) / (100 - m.target_margin), 2)`;
 
-/** Null if unknown. A price matching the recommended one counts, even if rounding misses the target slightly. */
-export const onTarget = sql<boolean | null>`(${shortfall} <= 0 or (${advised} > 0 and m.current_price >= ${advised}))`;
+/** A price matching the recommended one counts, even if rounding misses the target slightly. */
+const isAdvised = sql<boolean | null>`(${advised} > 0 and m.current_price >= ${advised})`;
+
+/** Null if unknown. */
+export const onTarget = sql<boolean | null>`(${shortfall} <= 0 or ${isAdvised})`;
 
 /** Descending: the largest shortfall first, then unknown ones, then those on target. */
 export const attention = sql<string>`(case
-  when ${onTarget} is null then 0
-  when ${onTarget} then least(${shortfall}, -0.000001)
+  when ${shortfall} is null then 0
+  when ${shortfall} <= 0 then least(${shortfall}, -0.000001)
+  when ${isAdvised} then -0.000001
   else greatest(${shortfall}, 0.000001) end)`;
 
 export type Profitability = 'profitable' | 'needs_adjustment' | 'unknown';
@@ -38,16 +42,18 @@ export function hasStatus(status: Profitability): RawBuilder<boolean> {
   }
 }
 
+/** Cost on a given day; for a dish added later, its initial one. */
+export const pastCost = (at: Date) =>
+  dishCostOn(sql`(
+    select (${at}::timestamptz at time zone coalesce(r.settings ->> 'timezone', ${defaultSettings.timezone}))::date
+    from restaurants r where r.id = m.restaurant_id)`);
+
 /**
- * Cost and price on a given day; for a dish added later, its initial ones. A price change records the new price, not
- * the old one.
+ * Price on a given day; for a dish added later, its initial one. A price change records the new price, not the old one.
  */
-export const past = (at: Date) => sql`lateral (
-  select ${dishCostOn(sql`(
-      select (${at}::timestamptz at time zone coalesce(r.settings ->> 'timezone', ${defaultSettings.timezone}))::date
-      from restaurants r where r.id = m.restaurant_id)`)} as then_cost,
-    case when b.id is not null then b.price when m.created_at > ${at} then f.price
-      when f.cause = 'price' then null when f.id is not null then f.price else m.current_price end as then_price
+export const pastPrice = (at: Date) => sql<string | null>`(
+  select case when b.id is not null then b.price when m.created_at > ${at} then f.price
+      when f.cause = 'price' then null when f.id is not null then f.price else m.current_price end
   from (select 1) one
   left join lateral (
     select h.id, h.price from menu_item_cost_history h

@@ -48,9 +48,6 @@ const lineCount = sql<number>`(select count(*) from menu_item_ingredients l wher
 const rows = (db: Queryable, reach: Reach, since: Date) =>
   db
     .selectFrom('menu_items as m')
-    .innerJoin(sql<{ then_cost: string | null; then_price: string | null }>`${figures.past(since)}`.as('p'), (join) =>
-      join.onTrue(),
-    )
     .where(inReach('m.restaurant_id', reach))
     .select([
       'm.id',
@@ -74,8 +71,8 @@ const rows = (db: Queryable, reach: Reach, since: Date) =>
       'm.is_active',
       'm.version',
       lineCount.as('line_count'),
-      'p.then_cost',
-      'p.then_price',
+      figures.pastCost(since).as('then_cost'),
+      figures.pastPrice(since).as('then_price'),
     ]);
 
 /** Dishes on the menu, or archived ones; 'All Items' in the category select means no filter. */
@@ -102,7 +99,7 @@ function orderBy(sort: MenuSort, direction: 'asc' | 'desc' | undefined): PageOrd
     case 'margin':
       return { by: figures.margin, type: 'numeric', direction: direction ?? 'asc', id };
     case 'attention':
-      return { by: figures.attention, type: 'numeric', direction: direction ?? 'desc', id };
+      return { by: figures.attention, type: 'numeric', direction: direction ?? 'desc', id, neverNull: true };
   }
 }
 

@@ -18,17 +18,18 @@ export const currencyOf = (caller: Caller, restaurantId: number): string => sett
 
 export function alertReply(caller: Caller, row: AlertRow): PriceAlert {
   const told = toldBy(row);
+  const percent = told === null ? null : changePercent(told.from, told.to);
   return {
     id: row.id,
     restaurantId: row.restaurant_id,
     currency: currencyOf(caller, row.restaurant_id),
     type: row.alert_type,
-    ...wordsOf(row, told, settingsOf(caller, row.restaurant_id)),
+    ...wordsOf(row, told, percent, settingsOf(caller, row.restaurant_id)),
     severity: row.severity,
     status: row.status,
     isRead: row.is_read,
     createdAt: row.created_at.toISOString(),
-    change: told === null || row.ingredient_id === null ? null : changeOf(row, row.ingredient_id, told),
+    change: told === null || row.ingredient_id === null ? null : changeOf(row, row.ingredient_id, told, percent),
     monthly: numberOrNull(row.impact),
     monthlyBasis: told?.basis ?? null,
     monthlyBySales: numberOrNull(told?.bySales ?? null),
@@ -50,8 +51,13 @@ export function alertReply(caller: Caller, row: AlertRow): PriceAlert {
   };
 }
 
-function wordsOf(row: AlertRow, told: AlertDetails | null, settings: Settings): Pick<PriceAlert, 'title' | 'message'> {
-  if (told !== null) return { title: titleOf(told, settings), message: messageOf(told, row.impact, settings) };
+function wordsOf(
+  row: AlertRow,
+  told: AlertDetails | null,
+  percent: string | null,
+  settings: Settings,
+): Pick<PriceAlert, 'title' | 'message'> {
+  if (told !== null) return { title: titleOf(told, percent, settings), message: messageOf(told, row.impact, settings) };
   const { market, title = '', moves = [], moveCount = moves.length, addedCount } = row.details;
   if (market !== undefined) {
     const since = businessDateAt(market.since, settings.timezone, '00:00');
@@ -70,7 +76,12 @@ export function toldBy({ details, ingredient_name }: AlertRow): AlertDetails | n
   return { ...told, name: ingredient_name ?? told.name };
 }
 
-function changeOf(row: AlertRow, ingredientId: number, told: AlertDetails): NonNullable<PriceAlert['change']> {
+function changeOf(
+  row: AlertRow,
+  ingredientId: number,
+  told: AlertDetails,
+  percent: string | null,
+): NonNullable<PriceAlert['change']> {
   return {
     ingredientId,
     ingredientName: told.name,
@@ -78,7 +89,7 @@ function changeOf(row: AlertRow, ingredientId: number, told: AlertDetails): NonN
     from: Number(told.from),
     to: Number(told.to),
     amount: dec(told.to).minus(dec(told.from)).toNumber(),
-    percent: numberOrNull(changePercent(told.from, told.to)),
+    percent: numberOrNull(percent),
     currentCost: numberOrNull(row.current_cost),
     effectiveOn: told.effectiveOn,
     source: told.source,

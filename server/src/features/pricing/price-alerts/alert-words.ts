@@ -1,14 +1,4 @@
-import {
-  type Customs,
-  changePercent,
-  dayWords,
-  dec,
-  moneyWords,
-  percentWords,
-  t,
-  translated,
-  unitCostWords,
-} from '@platewise/domain';
+import { type Customs, dayWords, dec, moneyWords, percentWords, t, translated, unitCostWords } from '@platewise/domain';
 import type { AlertDetails } from './alert-details.ts';
 
 const withMinus = (text: string) => text.replace('-', '−');
@@ -30,13 +20,15 @@ export function percentText(percent: string, { country }: Customs): string {
 
 type Told = Omit<AlertDetails, 'dishes'>;
 
-/** What happened, in one line. */
-export function titleOf(told: Told, customs: Customs): string {
+/**
+ * What happened, in one line.
+ * @param change in percent of the old price, as `changePercent` returns it
+ */
+export function titleOf(told: Told, change: string | null, customs: Customs): string {
   const { name, from, to } = told;
   const [cost, unit] = [unitCost(to, customs), translated(told.unit)];
   if (told.doubtful) return t('{name} at {cost} per {unit}? Check the price', { name, cost, unit });
   const rose = dec(to).gt(dec(from));
-  const change = changePercent(from, to);
   if (change === null) {
     return rose
       ? t('{name} up to {cost} per {unit}', { name, cost, unit })

@@ -1,4 +1,4 @@
-import { businessDateAt, type Customs, dayWords, dec, roundMoney, t } from '@platewise/domain';
+import { businessDateAt, type Customs, changePercent, dayWords, dec, roundMoney, t } from '@platewise/domain';
 import type { Config } from '../../../platform/config.ts';
 import { linkTo } from '../../../platform/http/link.ts';
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
@@ -33,7 +33,7 @@ export function digestLetter(
     subject: t('{restaurant}: {moved}', { restaurant, moved }),
     paragraphs: [t('Hello {name},', { name: to.fullName }), [changes, ...sumOf(told, customs)].join(' ')],
     rows: told.slice(0, mostRows).map((one) => ({
-      title: titleOf(one, customs),
+      title: titleOf(one, changePercent(one.from, one.to), customs),
       text: messageOf(one, null, customs),
       figure: one.monthly === null ? null : t('{amount} per month', { amount: addedMoney(one.monthly, customs) }),
     })),
