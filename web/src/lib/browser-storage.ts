@@ -1,4 +1,4 @@
-export type BrowserStorage = {
+type BrowserStorage = {
   /** Null if nothing is stored under the key. */
   get(key: string): string | null;
   /** False if the browser didn't store it. */

@@ -12,7 +12,7 @@ export type ScenarioFigures = {
   readonly remaining: Amount;
 };
 
-export type CurrencyTotals<Part extends ScenarioFigures> = {
+type CurrencyTotals<Part extends ScenarioFigures> = {
   currency: string;
   parts: Part[];
   extra: MoneyRange;

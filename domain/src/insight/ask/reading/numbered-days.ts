@@ -41,7 +41,10 @@ export function monthDays(
   return from && to && { from, to };
 }
 
-/** A week of a year by ISO 8601: the first has the year's first Thursday. Null for a week 53 that a year doesn't have. */
+/**
+ * A week of a year by ISO 8601: the first has the year's first Thursday. Null for a week 53 that a year doesn't have.
+ * @testonly years with 53 weeks; `weekNumberOf` uses it here
+ */
 export function weekIn(year: number, week: number): AskPeriod | null {
   const from = addDays(startOfWeek(businessDate(`${year}-01-04`)), 7 * (week - 1));
   return yearOf(from) === year ? { from, to: addDays(from, 6) } : null;

@@ -36,8 +36,10 @@ export type ScenarioRow = {
  * Who may see a scenario: everyone in the restaurant if it is shared, otherwise its creator. Without a creator, as
  * after an import, it is everyone's.
  */
-export const visibleTo = (userId: number) =>
-  sql<boolean>`(s.is_shared or s.created_by = ${userId} or s.created_by is null)`;
+export const visibleTo = (userId: number, of: 's' | 'o' = 's') => {
+  const creator = sql.ref(`${of}.created_by`);
+  return sql<boolean>`(${sql.ref(`${of}.is_shared`)} or ${creator} = ${userId} or ${creator} is null)`;
+};
 
 export const scenarioRows = (db: Queryable, reach: Reach) =>
   db

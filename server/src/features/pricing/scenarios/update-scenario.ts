@@ -49,7 +49,7 @@ export async function updateScenario(
   });
 }
 
-export type Changes = Omit<BodyOf<typeof endpoint>, 'version'>;
+type Changes = Omit<BodyOf<typeof endpoint>, 'version'>;
 
 export const changed = (values: repo.ScenarioValues, changes: Changes): repo.ScenarioValues => ({
   name: changes.name ?? values.name,

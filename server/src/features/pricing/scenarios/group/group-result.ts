@@ -8,7 +8,7 @@ import { resultOf } from '../preview-scenario.ts';
 import { scenarioResult } from '../scenario-result.ts';
 
 /** A scenario as it was calculated in one of several restaurants. */
-export type Part = ScenarioFigures & { scope: RestaurantScope; scenario: Scenario; calculated: Calculated };
+type Part = ScenarioFigures & { scope: RestaurantScope; scenario: Scenario; calculated: Calculated };
 
 const nothing: MoneyRange = { value: '0', low: '0', high: '0' };
 

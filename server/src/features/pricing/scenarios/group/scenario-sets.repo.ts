@@ -16,7 +16,7 @@ export async function listSets(
     and not exists (
       select from scenarios o
       where o.set_id = s.set_id and o.id < s.id and o.deleted_at is null and ${inReach('o.restaurant_id', reach)}
-        and (o.is_shared or o.created_by = ${userId} or o.created_by is null))
+        and ${visibleTo(userId, 'o')})
     and ${wanted.q ? sql`strpos(lower(s.name), lower(${wanted.q})) > 0` : sql`true`}`;
   const order = {
     by: sql.ref('s.updated_at'),

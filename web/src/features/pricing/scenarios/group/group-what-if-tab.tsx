@@ -56,6 +56,7 @@ function OneScenario({ restaurants, choices }: { restaurants: readonly Restauran
   const again = () => void (understood.error ? understood.refetch() : preview.refetch());
   const currency = restaurants.find(({ id }) => places.includes(id))?.settings.currency ?? 'USD';
   const all = result?.blocks.flatMap((block) => block.restaurants) ?? [];
+  const maySave = all.every(({ can }) => can.save);
   return (
     <>
       <Section title={t('What if?')}>
@@ -97,7 +98,10 @@ function OneScenario({ restaurants, choices }: { restaurants: readonly Restauran
               ways={chosen}
               name={isChanged ? undefined : open?.name}
             />
-            {open === null && all.every(({ can }) => can.save) && (
+            {open === null && !maySave && (
+              <span className="pw-meta">{t('To save it, choose only restaurants where you can change prices.')}</span>
+            )}
+            {open === null && maySave && (
               <SaveScenario
                 place={{ restaurantIds: places }}
                 terms={terms}

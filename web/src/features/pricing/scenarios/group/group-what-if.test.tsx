@@ -3,6 +3,7 @@ import {
   createGroupScenario,
   type GroupScenario,
   type GroupScenarioResult,
+  getGroupScenario,
   listGroupScenarios,
   listRestaurants,
   type PriceChange,
@@ -15,7 +16,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../../../../test/axe.ts';
-import { fake, fakeProblem } from '../../../../../test/fakes.ts';
+import { fake, fakeProblem, problemReply } from '../../../../../test/fakes.ts';
 import { renderApp, taqueria } from '../../../../../test/render.tsx';
 
 const lyon: Restaurant = {
@@ -173,4 +174,28 @@ it('saves a scenario in all chosen restaurants and lists it once', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Save scenario' });
   await person.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toMatchObject([{ restaurantIds: [7, 8], weeks: 8, isShared: false }]));
+});
+
+it('opens a shared scenario by the restaurant that this person can see', async () => {
+  const asked: string[] = [];
+  renderApp('/pricing?tab=what-if&group=4,5', [
+    fake(getGroupScenario, ({ params }) => {
+      asked.push(params.id ?? '');
+      return params.id === '4' ? problemReply('not_found', 'The scenario was not found') : { ...saved, result };
+    }),
+    ...serving(),
+  ]);
+  expect(await screen.findByText('Taqueria Azul, Lyon')).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Restaurants in EUR' })).toBeTruthy();
+  expect(asked).toEqual(['4', '5']);
+});
+
+it('says why a scenario cannot be saved', async () => {
+  const viewed = block('EUR', [place(8, 'Lyon', 'EUR', { can: { apply: false, save: false } })]);
+  const first = result.blocks[0] as GroupScenarioResult['blocks'][number];
+  renderApp(address, [fake(previewGroupScenario, { ...result, blocks: [first, viewed] }), ...serving()]);
+  expect(await screen.findByText('To save it, choose only restaurants where you can change prices.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save scenario' })).toBeNull();
+  expect(screen.getByText("Your role doesn't let you change prices here.")).toBeTruthy();
+  expect(screen.getByText('The chosen prices win back $120.50')).toBeTruthy();
 });
