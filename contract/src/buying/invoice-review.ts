@@ -43,6 +43,21 @@ const copy = z.object({
   can: z.object({ separate: z.boolean() }),
 });
 
+/** Why an invoice can't be approved as it is, or what approving it leaves open. */
+const blocker = z.object({
+  code: z.string(),
+  /** In plain words, with figures and names. */
+  message: z.string(),
+  /** The same for a place with little room. */
+  short: z.string(),
+  /** False: it can be approved, but the line changes no cost until what is missing is known. */
+  blocks: z.boolean(),
+  /** The field of the approval that overcomes it; null if the invoice has to be changed. */
+  acceptedWith: z.nullable(z.enum(['acceptDifference', 'acceptDuplicate', 'acceptCosts', 'exchangeRate'])),
+  /** The lines concerned, each by its ingredient or description. */
+  lines: z.array(z.object({ id: z.number(), name: z.string() })),
+});
+
 /** Everything the review screen needs except the lines. */
 export const reviewInvoice = endpoint({
   id: 'invoices.review',
@@ -83,15 +98,7 @@ export const reviewInvoice = endpoint({
         tax: z.nullable(z.number()),
       }),
     ),
-    /** What blocks approval, in plain words. */
-    blockers: z.array(
-      z.object({
-        code: z.string(),
-        message: z.string(),
-        lineId: z.nullable(z.number()),
-        ingredientName: z.optional(z.string()),
-      }),
-    ),
+    blockers: z.array(blocker),
     vendorProposal: z.nullable(
       z.object({ name: z.string(), vendorId: z.nullable(z.number()), confidence: z.nullable(z.number()) }),
     ),

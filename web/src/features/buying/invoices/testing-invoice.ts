@@ -139,6 +139,13 @@ export const thigh = (changes: Partial<LineItem> = {}): LineItem =>
     ...changes,
   });
 
+type Blocker = InvoiceReview['blockers'][number];
+
+export const aBlocker = (code: string, message: string, changes: Partial<Blocker> = {}): Blocker => ({
+  ...{ code, message, short: message, blocks: true, acceptedWith: null, lines: [] },
+  ...changes,
+});
+
 export const aReview = (changes: Partial<InvoiceReview> = {}, invoice: Partial<Invoice> = {}): InvoiceReview => ({
   invoice: anInvoice(invoice),
   origins: { invoiceNumber: read('508213647'), totalAmount: read('613.23') },
@@ -157,7 +164,12 @@ export const aReview = (changes: Partial<InvoiceReview> = {}, invoice: Partial<I
     missing: 6,
   },
   inputTax: [],
-  blockers: [{ code: 'unbalanced', message: "The lines don't add up to the total", lineId: null }],
+  blockers: [
+    aBlocker('unbalanced', "The lines don't add up to the total: $6.00 missing", {
+      short: '$6.00 missing',
+      acceptedWith: 'acceptDifference',
+    }),
+  ],
   vendorProposal: null,
   duplicate: null,
   copies: [],

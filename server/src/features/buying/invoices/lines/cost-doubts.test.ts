@@ -1,12 +1,14 @@
 import { type InvoiceSpec, makeInvoicePdf, randomInvoiceSpec } from '@platewise/generator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addRestaurant, addVendor } from '../../../../../test/kitchen.ts';
+import { addMember } from '../../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { readToEnd, uploadAs } from '../../../../../test/uploads.ts';
 
 let server: TestServer;
 let owner: Person;
 let restaurantId: number;
+let groupId: number;
 let vendorId: number;
 let chicken: number;
 let counter = 0;
@@ -15,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
   server.setNow('2026-11-20T18:00:00Z');
   owner = await server.person();
-  restaurantId = (await addRestaurant(owner)).id;
+  ({ id: restaurantId, groupId } = await addRestaurant(owner));
   vendorId = (await addVendor(owner, restaurantId)).id;
   chicken = (await addIngredient(owner, restaurantId, { name: 'Chicken breast', unit: 'lb' })).id;
 });
@@ -111,6 +113,18 @@ describe('a cost that can’t be right', () => {
   it('posts when the caller accepts it, and never without a person', async () => {
     const { id, line } = await upload({ ...breast, unitPrice: '900.00' });
     expect(line.costDoubts.map(({ code }: { code: string }) => code)).toContain('outside_range');
+    const blockersFor = async (person: Person) => (await person.get(`/api/invoices/${id}/review`)).body.blockers;
+    const blocker = { code: 'cost_in_doubt', blocks: true, acceptedWith: 'acceptCosts' };
+    const name = line.ingredientName ?? line.description;
+    const short = 'Check the cost of 1 line';
+    expect(await blockersFor(owner)).toEqual([
+      { ...blocker, short, message: `${short}: ${name}`, lines: [{ id: line.id, name }] },
+    ]);
+    await owner.patch(`/api/restaurants/${restaurantId}`, { settings: { hideCosts: true } });
+    const cook = await addMember(server, groupId, 'staff');
+    const message = 'Some costs need review. Correct the pack or confirm the cost.';
+    expect(await blockersFor(cook)).toEqual([{ ...blocker, short: message, message, lines: [] }]);
+    await owner.patch(`/api/restaurants/${restaurantId}`, { settings: { hideCosts: false } });
     expect(await approve(id)).toMatchObject({ status: 409 });
     expect(await approve(id, { acceptCosts: true })).toMatchObject({ status: 200 });
   });

@@ -163,7 +163,19 @@ describe('approving an invoice', () => {
     });
     const review = (await owner.get(`/api/invoices/${invoice.id}/review`)).body;
     expect(review.sums).toMatchObject({ lines: 94, total: 100, missing: 6 });
-    expect(review.blockers).toMatchObject([{ code: 'unbalanced' }]);
+    expect(review.blockers).toEqual([
+      {
+        code: 'unbalanced',
+        message: "The lines don't add up to the total: $6.00 missing",
+        short: '$6.00 missing',
+        blocks: true,
+        acceptedWith: 'acceptDifference',
+        lines: [],
+      },
+    ]);
+    const accepted = await owner.post(`/api/invoices/${invoice.id}/approve`, { acceptDifference: true });
+    expect(accepted.status).toBe(200);
+    expect((await owner.get(`/api/invoices/${invoice.id}/review`)).body.blockers).toEqual([]);
   });
 
   it('locks its lines and total until it is unapproved, but not its payment status', async () => {
@@ -207,6 +219,7 @@ describe('approving an invoice', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'duplicate', current: { id: first.id } } });
     const review = (await owner.get(`/api/invoices/${second.id}/review`)).body;
     expect(review.duplicate).toMatchObject({ id: first.id, by: 'number', totalAmount: 10 });
+    expect(review.blockers).toMatchObject([{ code: 'duplicate_unresolved', acceptedWith: 'acceptDuplicate' }]);
     expect((await owner.post(`/api/invoices/${second.id}/reject`, { reason: 'duplicate' })).body.rejectedReason).toBe(
       'duplicate',
     );
@@ -229,6 +242,8 @@ describe('approving an invoice', () => {
     expect((await owner.post(`/api/invoices/${invoice.id}/approve`)).body.detail).toBe(
       'The invoice is in another currency. Enter the exchange rate.',
     );
+    const { blockers } = (await owner.get(`/api/invoices/${invoice.id}/review`)).body;
+    expect(blockers).toMatchObject([{ code: 'currency_without_rate', acceptedWith: 'exchangeRate' }]);
     const reply = await owner.post(`/api/invoices/${invoice.id}/approve`, { exchangeRate: '1.1' });
     expect(reply.body).toMatchObject({ exchangeRate: 1.1, currency: 'EUR' });
     expect(await cost(oil)).toBe(11);

@@ -1,18 +1,18 @@
 import type { BodyOf, approveInvoice as endpoint, Invoice } from '@platewise/contract';
-import { approvalDecision, worded } from '@platewise/domain';
+import { worded } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { tx } from '../../../../platform/db/index.ts';
 import { notFound, problem } from '../../../../platform/http/problem.ts';
 import { lockCosts } from '../../../kitchen/costing/index.ts';
 import { giveApproval, hasRules, sameRate } from '../../approvals/index.ts';
-import { calendarToday, documentKindOf } from '../invoice-reply.ts';
+import { calendarToday } from '../invoice-reply.ts';
 import { lockInvoice } from '../invoices.repo.ts';
 import { linesInDoubt } from '../lines/line-doubts.ts';
 import { type LineRow, listLines } from '../lines/line-items.repo.ts';
 import { loadInvoice, refuseStaleInvoice, replyAfter } from '../load-invoice.ts';
 import type { LoadedInvoice } from '../loaded-invoice.ts';
-import { processingOf } from '../reading/processing-of.ts';
+import { approvalDecisionOn } from '../review/blockers.ts';
 import { checksOf } from '../review/invoice-checks.ts';
 import { updateInvoice } from '../write-invoice.repo.ts';
 import { postApproval } from './approval-effects.ts';
@@ -59,26 +59,17 @@ export async function approveInvoice(deps: Deps, caller: Caller, id: number, bod
 function refuseUnready(
   deps: Deps,
   caller: Caller,
-  { row, scope }: LoadedInvoice,
+  loaded: LoadedInvoice,
   lines: LineRow[],
   { rate, costsInDoubt }: { rate: string | null; costsInDoubt: number },
   body: Body,
 ): void {
+  const { row } = loaded;
   const today = calendarToday(caller, row.restaurant_id, deps.clock());
-  const decision = approvalDecision({
-    approved: false,
-    rejected: row.rejected_at !== null,
-    documentKind: documentKindOf(row),
-    processingStatus: processingOf(row.processing_status),
-    source: row.source === 'manual' ? 'manual' : 'document',
-    vendorId: row.vendor_id,
-    total: row.total_amount,
-    lineCount: lines.length,
+  const decision = approvalDecisionOn(loaded, lines, {
     difference: body?.acceptDifference === true ? null : checksOf(row, lines, today).difference,
-    currency: row.currency,
-    restaurantCurrency: scope.settings.currency,
     rate,
-    unresolvedDuplicates: row.duplicate_of !== null && body?.acceptDuplicate !== true ? 1 : 0,
+    acceptDuplicate: body?.acceptDuplicate === true,
     costsInDoubt,
   });
   if (decision.ok) return;

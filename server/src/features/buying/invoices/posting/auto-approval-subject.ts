@@ -1,21 +1,13 @@
-import {
-  type AutoApprovalSubject,
-  approvalDecision,
-  businessDateAt,
-  type FieldCertainty,
-  type Message,
-  msg,
-} from '@platewise/domain';
+import { type AutoApprovalSubject, businessDateAt, type FieldCertainty, type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
-import { documentKindOf } from '../invoice-reply.ts';
 import type { InvoiceRow } from '../invoices.repo.ts';
 import { linesInDoubt } from '../lines/line-doubts.ts';
 import type { LineRow } from '../lines/line-items.repo.ts';
 import { lineTypeOf } from '../lines/line-reply.ts';
 import { type Origins, sureFrom } from '../lines/origin.ts';
 import type { LoadedInvoice } from '../loaded-invoice.ts';
-import { processingOf } from '../reading/processing-of.ts';
+import { approvalDecisionOn } from '../review/blockers.ts';
 import { checksOf, closesOf } from '../review/invoice-checks.ts';
 import { type ReadHeader, readHeader } from '../write-invoice.repo.ts';
 import { costsDateOf } from './costs-date.ts';
@@ -40,23 +32,8 @@ export async function subjectOf(
     total: row.total_amount,
     currency: row.currency,
     restaurantCurrency: scope.settings.currency,
-    approval: approvalDecision({
-      approved: row.approved_at !== null,
-      rejected: row.rejected_at !== null,
-      documentKind: documentKindOf(row),
-      processingStatus: processingOf(row.processing_status),
-      source: 'document',
-      vendorId: row.vendor_id,
-      total: row.total_amount,
-      lineCount: lines.length,
-      difference,
-      currency: row.currency,
-      restaurantCurrency: scope.settings.currency,
-      rate: null,
-      unresolvedDuplicates: row.duplicate_of === null ? 0 : 1,
-      // Reported per line below.
-      costsInDoubt: 0,
-    }),
+    // Doubtful costs are reported per line below.
+    approval: approvalDecisionOn(loaded, lines, { difference, rate: null, costsInDoubt: 0 }),
     unapproved: row.unapproved_at !== null,
     vendorSure: isVendorSure(row, header),
     fields: fieldsOf(row, header.origins),

@@ -1,20 +1,18 @@
 import type { InvoiceReview } from '@platewise/contract';
-import { approvalDecision, inputTaxByRate, normaliseInvoiceNumber, t, worded, writtenName } from '@platewise/domain';
+import { inputTaxByRate, normaliseInvoiceNumber, writtenName } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { approvalReplies } from '../../approvals/index.ts';
 import { copyReplies } from '../copies/compare-copy.ts';
-import { calendarToday, documentKindOf, invoiceReply } from '../invoice-reply.ts';
+import { calendarToday, invoiceReply } from '../invoice-reply.ts';
 import { findInvoice } from '../invoices.repo.ts';
-import { receivedOf } from '../lines/line-cost.ts';
-import { linesInDoubt } from '../lines/line-doubts.ts';
 import { type LineRow, listLines } from '../lines/line-items.repo.ts';
 import { lineTypeOf } from '../lines/line-reply.ts';
 import { loadInvoice, placesOf } from '../load-invoice.ts';
-import { type LoadedInvoice, rateOf } from '../loaded-invoice.ts';
+import type { LoadedInvoice } from '../loaded-invoice.ts';
 import { matchVendor } from '../reading/match-vendor.ts';
-import { processingOf } from '../reading/processing-of.ts';
 import { listPages, type ReadHeader, readHeader } from '../write-invoice.repo.ts';
+import { blockersOf } from './blockers.ts';
 import { checkReplies, checksOf, otherVendorReply, sumsOf, unaccountedReply } from './invoice-checks.ts';
 import { placeInQueue } from './review-queue.repo.ts';
 import { valuesToCheck } from './values-to-check.ts';
@@ -27,7 +25,6 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
   const header = await readHeader(deps.db, scope, id);
   const pages = await listPages(deps.db, scope, id);
   const checks = checksOf(row, lines, calendarToday(caller, row.restaurant_id, deps.clock()));
-  const inDoubt = row.approved_at === null ? await linesInDoubt(deps.db, loaded, lines, rateOf(loaded)) : new Set();
   const counts = await valuesToCheck(deps.db, caller, [row], lines);
   const customs = { currency: row.currency, country: scope.settings.country };
   const places = await placesOf(deps, deps.db, [row]);
@@ -52,7 +49,7 @@ export async function reviewInvoice(deps: Deps, caller: Caller, id: number): Pro
     ],
     sums: sumsOf(row, lines, checks),
     inputTax: inputTaxReply(lines),
-    blockers: row.approved_at === null ? blockersOf(loaded, lines, checks.difference, inDoubt.size) : [],
+    blockers: await blockersOf(deps.db, caller, loaded, lines, checks.difference),
     vendorProposal: await vendorProposal(deps, loaded),
     duplicate: await duplicateOf(deps, loaded),
     copies: await copyReplies(deps.db, caller, scope, row),
@@ -70,50 +67,6 @@ const inputTaxReply = (lines: readonly LineRow[]): InvoiceReview['inputTax'] =>
     net: Number(net),
     tax: tax === null ? null : Number(tax),
   }));
-
-/** What blocks approval, and what approval would leave open. */
-function blockersOf(
-  { row, scope }: LoadedInvoice,
-  lines: LineRow[],
-  difference: string | null,
-  costsInDoubt: number,
-): InvoiceReview['blockers'] {
-  const decision = approvalDecision({
-    approved: false,
-    rejected: row.rejected_at !== null,
-    documentKind: documentKindOf(row),
-    processingStatus: processingOf(row.processing_status),
-    source: row.source === 'manual' ? 'manual' : 'document',
-    vendorId: row.vendor_id,
-    total: row.total_amount,
-    lineCount: lines.length,
-    difference,
-    currency: row.currency,
-    restaurantCurrency: scope.settings.currency,
-    rate: row.exchange_rate,
-    unresolvedDuplicates: row.duplicate_of === null ? 0 : 1,
-    costsInDoubt,
-  });
-  const refusals = decision.ok
-    ? []
-    : decision.refusals.map(({ code, message }) => ({ code, message: worded(message), lineId: null }));
-  const missing = lines.flatMap((line) => {
-    const received = receivedOf(line);
-    if (received === null || received.ok) return [];
-    return [
-      {
-        code: 'missing_fact',
-        message: t('{ingredient}: {question}', {
-          ingredient: line.ingredient_name,
-          question: received.missing.question,
-        }),
-        lineId: line.id,
-        ingredientName: line.ingredient_name ?? line.description,
-      },
-    ];
-  });
-  return [...refusals, ...missing];
-}
 
 /** Minimum confidence to propose a printed name as a vendor. */
 const likely = 0.5;

@@ -6,7 +6,6 @@ import css from './action-bar.module.css';
 import { ConfirmRest } from './confirm-rest.tsx';
 import { DishLink, useNewForDishes } from './dish-link.tsx';
 import { useReviewState } from './review-context.tsx';
-import { differenceWords } from './sums-row.tsx';
 import type { Approval } from './use-approval.ts';
 
 type ActionBarProps = { approval: Approval; onReject: () => void };
@@ -16,8 +15,6 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
   const { view, doubts, store } = useReviewState();
   const { invoice } = view.review;
   const newForDishes = useNewForDishes();
-  const off = view.lines.length > 0 ? differenceWords(view.sums.missing, invoice.currency) : null;
-  const first = approval.blockers.find(({ code }) => code !== 'unbalanced');
   return (
     <div className={css.bar}>
       <span className={css.hint}>
@@ -41,13 +38,13 @@ export function ActionBar({ approval, onReject }: ActionBarProps) {
           {t('Reject')}
         </Button>
       )}
-      {invoice.approvedAt === null && (off ?? first) && (
+      {invoice.approvedAt === null && approval.hint && (
         <span className={css.block}>
           <TriangleAlert size={14} aria-hidden />
-          <span className="pw-ellipsis">{off && !approval.accepted.difference ? off : (first?.short ?? off)}</span>
+          <span className="pw-ellipsis">{approval.hint}</span>
         </span>
       )}
-      {invoice.approvedAt === null && !off && !first && doubts.length > 0 && (
+      {invoice.approvedAt === null && !approval.hint && doubts.length > 0 && (
         <span className={css.block}>
           <TriangleAlert size={14} aria-hidden />
           <span className="pw-ellipsis">

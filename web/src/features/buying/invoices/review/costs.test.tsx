@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../../test/axe.ts';
 import { fake } from '../../../../../test/fakes.ts';
 import { renderApp } from '../../../../../test/render.tsx';
-import { aLine, anImpact, aReview, read, thigh } from '../testing-invoice.ts';
+import { aBlocker, aLine, anImpact, aReview, read, thigh } from '../testing-invoice.ts';
 
 /** A case of four bags that was misread as a single 10 lb pack. */
 const chicken = (changes: Partial<LineItem> = {}): LineItem =>
@@ -38,6 +38,14 @@ const chicken = (changes: Partial<LineItem> = {}): LineItem =>
   });
 
 const settled = { weight: read('81.36'), unitPrice: read('5.61'), totalPrice: read('456.43') };
+/** What the server says of lines with doubtful costs. */
+const doubted = (lines: readonly LineItem[]) => {
+  const doubtful = lines.filter(({ costDoubts }) => costDoubts !== null && costDoubts.length > 0);
+  const named = doubtful.map(({ id, ingredientName, description }) => ({ id, name: ingredientName ?? description }));
+  const message = `Check the cost of ${named.map(({ name }) => name).join(', ')}`;
+  return named.length === 0 ? [] : [aBlocker('cost_in_doubt', message, { acceptedWith: 'acceptCosts', lines: named })];
+};
+
 const balanced = (changes: Partial<InvoiceReview> = {}) =>
   aReview({ blockers: [], ...changes }, { totalAmount: 693.23 });
 
@@ -49,7 +57,10 @@ function server(lines: LineItem[], review = balanced()) {
     return state.review.invoice;
   };
   const handlers = [
-    fake(reviewInvoice, () => state.review),
+    fake(reviewInvoice, () => ({
+      ...state.review,
+      blockers: [...state.review.blockers, ...doubted(state.lines)],
+    })),
     fake(listLineItems, () => state.lines),
     fake(invoiceImpact, anImpact()),
     fake(invoiceWords, []),

@@ -50,9 +50,9 @@ export function DesktopReview(props: LayoutProps) {
   const questions = useOpenQuestions(invoice.id);
   const onKeyDown = (event: KeyEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.altKey || takesEnter(event.target)) return;
-    if (!approval.ready || doubts.length > 0) return;
+    if (!approval.takesKeys || doubts.length > 0) return;
     event.preventDefault();
-    void approval.approve();
+    void approval.approveOnceSaved();
   };
   const pressed = useRef(onKeyDown);
   pressed.current = onKeyDown;

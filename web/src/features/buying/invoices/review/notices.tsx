@@ -13,8 +13,7 @@ import { CopiesNotice } from './copies-notice.tsx';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import css from './notices.module.css';
 import { useReviewState } from './review-context.tsx';
-import { differenceWords } from './sums-row.tsx';
-import { type Approval, costsToReview, openWork } from './use-approval.ts';
+import type { Approval } from './use-approval.ts';
 
 type NoticeProps = { tone: 'amber' | 'red' | 'green'; title: ReactNode; children?: ReactNode; actions?: ReactNode };
 
@@ -191,17 +190,13 @@ export function Blockers({ approval }: { approval: Approval }) {
   const { view, gap, focusOn } = useReviewState();
   const { invoice, duplicate } = view.review;
   if (invoice.approvedAt !== null || invoice.rejectedAt !== null || !invoice.can.approve) return null;
-  const off = view.lines.length > 0 ? differenceWords(view.sums.missing, invoice.currency) : null;
   const foreign = approval.restaurantCurrency !== null && approval.restaurantCurrency !== invoice.currency;
-  const plain = approval.blockers.filter(
-    ({ code, lineId }) =>
-      !['unbalanced', 'currency_without_rate', 'duplicate_unresolved'].includes(code) && lineId === null,
-  );
-  const costs = costsToReview(view);
+  // The others have a control of their own below.
+  const plain = approval.blockers.filter(({ acceptedWith }) => acceptedWith === null || acceptedWith === 'acceptCosts');
   const notes = [gap, ...failedChecks(view.review).map(({ message }) => message)].filter((note) => note !== null);
-  const open = openWork(view);
-  const nothing = plain.length + notes.length + costs.length + open.length === 0;
-  if (nothing && off === null && !foreign && !duplicate) return null;
+  const open = view.review.blockers.filter(({ blocks }) => !blocks).flatMap(({ lines }) => lines);
+  const nothing = plain.length + notes.length + open.length === 0;
+  if (nothing && approval.difference === null && !foreign && !duplicate) return null;
   return (
     <section className={css.blockers} aria-label={t('Before approval')}>
       {duplicate && (
@@ -212,36 +207,24 @@ export function Blockers({ approval }: { approval: Approval }) {
           onReject={() => void approval.reject({ reason: 'duplicate' })}
         />
       )}
-      {plain.length + notes.length + costs.length > 0 && (
+      {plain.length + notes.length > 0 && (
         <ul className={css.list}>
-          {[...plain.map(({ message }) => message), ...notes].map((message) => (
+          {[...plain, ...notes.map((message) => ({ message, lines: [] }))].map(({ message, lines }) => (
             <li key={message}>
               <CircleAlert size={14} aria-hidden />
-              {message}
+              {lines.length === 0 ? (
+                message
+              ) : (
+                <span>
+                  <Trans
+                    id={'Check the cost of {count, plural, one {# line} other {# lines}}: <0/>'}
+                    values={{ count: lines.length }}
+                    components={{ 0: <Jumps lines={lines} onJump={(id) => focusOn(lineKey(id, 'cost'))} /> }}
+                  />
+                </span>
+              )}
             </li>
           ))}
-          {costs.length > 0 && (
-            <li>
-              <CircleAlert size={14} aria-hidden />
-              <span>
-                <Trans
-                  id={'Check the cost of {count, plural, one {# line} other {# lines}}: <0/>'}
-                  values={{ count: costs.length }}
-                  components={{
-                    0: (
-                      <Jumps
-                        lines={costs.map(({ id, ingredientName, description }) => ({
-                          id,
-                          name: ingredientName ?? description,
-                        }))}
-                        onJump={(id) => focusOn(lineKey(id, 'cost'))}
-                      />
-                    ),
-                  }}
-                />
-              </span>
-            </li>
-          )}
         </ul>
       )}
       {open.length > 0 && (
@@ -251,16 +234,7 @@ export function Blockers({ approval }: { approval: Approval }) {
               "{count, plural, one {# line} other {# lines}} won't change a cost until you add the missing information: <0/>"
             }
             values={{ count: open.length }}
-            components={{
-              0: (
-                <Jumps
-                  lines={open.flatMap(({ message, lineId, ingredientName }) =>
-                    lineId === null ? [] : [{ id: lineId, name: ingredientName ?? message }],
-                  )}
-                  onJump={(id) => focusOn(lineKey(id, 'ingredient'))}
-                />
-              ),
-            }}
+            components={{ 0: <Jumps lines={open} onJump={(id) => focusOn(lineKey(id, 'ingredient'))} /> }}
           />
         </p>
       )}
@@ -278,9 +252,11 @@ export function Blockers({ approval }: { approval: Approval }) {
           />
         </div>
       )}
-      {off !== null && (
+      {approval.difference !== null && (
         <Checkbox
-          label={t("Approve anyway, although the lines don't add up ({difference})", { difference: off })}
+          label={t("Approve anyway, although the lines don't add up ({difference})", {
+            difference: approval.difference,
+          })}
           value={approval.accepted.difference}
           onChange={(difference) => approval.accept({ difference })}
         />

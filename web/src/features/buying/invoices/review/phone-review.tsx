@@ -1,5 +1,5 @@
 import { CircleHelp, Ellipsis, MessageCircleQuestion, TriangleAlert } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
@@ -27,7 +27,7 @@ import { PhoneIngredient, PhoneValue } from './phone-value.tsx';
 import { PictureNotice } from './picture-notice.tsx';
 import { useReviewState } from './review-context.tsx';
 import { PhoneHead } from './review-head.tsx';
-import { differenceWords, SumsRow } from './sums-row.tsx';
+import { SumsRow } from './sums-row.tsx';
 import { useLinkedValue } from './use-linked-value.ts';
 import { VendorSetupNotice } from './vendor-setup-notice.tsx';
 import { WhatApprovingChanges } from './what-approving-changes.tsx';
@@ -237,11 +237,6 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
   const { sums, review } = view;
   const { invoice } = review;
   const newForDishes = useNewForDishes();
-  const off = useMemo(
-    () => (view.lines.length > 0 ? differenceWords(sums.missing, currency) : null),
-    [view.lines, sums, currency],
-  );
-  const other = approval.blockers.find(({ code }) => code !== 'unbalanced');
   return (
     <footer className={css.foot}>
       <div className={css.sum}>
@@ -260,10 +255,10 @@ function PhoneFoot({ approval }: Pick<LayoutProps, 'approval'>) {
             />
           )}
         </span>
-        {(off ?? other) && invoice.approvedAt === null && (
+        {approval.hint && invoice.approvedAt === null && (
           <span className={css.off} role="status">
             <TriangleAlert size={14} aria-hidden />
-            {off ?? other?.short}
+            {approval.hint}
           </span>
         )}
       </div>

@@ -219,7 +219,7 @@ function useReviewKeys({ approval, invoice, nextId, previousId, onReject }: Keys
     if (id !== null) void navigate(`/invoices/${id}/review`, { flushSync: true });
   };
   useShortcut('alt+N', t('Next field to review'), () => goNext({ around: true }));
-  useShortcut('alt+A', t('Approve the invoice'), () => void approval.approve(), approval.ready);
+  useShortcut('alt+A', t('Approve the invoice'), () => void approval.approveOnceSaved(), approval.takesKeys);
   useShortcut('alt+R', t('Reject the invoice'), onReject, invoice.can.reject);
   useShortcut('alt+ArrowUp', t('Previous invoice'), () => go(previousId), previousId !== null);
   useShortcut('alt+ArrowDown', t('Next invoice'), () => go(nextId), nextId !== null);

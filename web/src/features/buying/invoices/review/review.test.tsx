@@ -19,7 +19,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../../../test/axe.ts';
 import { fake } from '../../../../../test/fakes.ts';
 import { renderApp } from '../../../../../test/render.tsx';
-import { aLine, anImpact, aReview, read, thigh } from '../testing-invoice.ts';
+import { aBlocker, aLine, anImpact, aReview, read, thigh } from '../testing-invoice.ts';
 
 type Sent = { line: number; [field: string]: unknown };
 
@@ -70,6 +70,9 @@ function invoiceServer({
         const totalPrice = values.totalPrice === undefined ? line.totalPrice : Number(values.totalPrice);
         return { ...line, totalPrice, closes: true, origins };
       });
+      if (state.review.blockers.some(({ code }) => code === 'unbalanced') && values.totalPrice === '156.8') {
+        state.review = { ...state.review, blockers: [] };
+      }
       raise();
       const changed = state.lines.find((line) => line.id === Number(params.id));
       return changed ?? HttpResponse.json({}, { status: 404 });
@@ -168,6 +171,38 @@ describe('the difference from the total', () => {
     expect(server.state.sent.at(-1)).toEqual({ line: 102, checked: ['totalPrice'], totalPrice: '156.8' });
   });
 
+  it('keeps approval waiting for the reply to an edit, whichever way that goes', async () => {
+    const server = invoiceServer(sure());
+    const gate = { open: () => {} };
+    const slow = fake(updateLineItem, async ({ params, body }) => {
+      await new Promise<void>((resolve) => Object.assign(gate, { open: resolve }));
+      server.state.lines = server.state.lines.map((line) =>
+        line.id === Number(params.id) ? { ...line, totalPrice: Number(body.totalPrice) } : line,
+      );
+      const blockers = body.totalPrice === '156.8' ? [] : aReview().blockers;
+      server.state.review = { ...server.state.review, blockers };
+      server.raise();
+      return server.state.lines[1] ?? thigh();
+    });
+    const { person } = renderApp('/invoices/12/review', [slow, ...server.handlers]);
+    const enter = async (text: string) => {
+      const total = await cell('Total, line 2');
+      await person.clear(total);
+      await person.type(total, `${text}{Enter}`);
+      await waitFor(async () => expect(await approveButton()).toHaveProperty('disabled', true));
+      await person.keyboard('{Alt>}a{/Alt}');
+      gate.open();
+    };
+    await waitFor(async () => expect(await approveButton()).toHaveProperty('disabled', false));
+    await enter('150.8');
+    expect(await screen.findByText('$6.00 missing')).toBeDefined();
+    expect(await approveButton()).toHaveProperty('disabled', true);
+    expect(server.state.approvals).toEqual([]);
+    // Alt+A was pressed before the reply, which leaves nothing in the way.
+    await enter('156.8');
+    await waitFor(() => expect(server.state.approvals).toMatchObject([{ version: 6 }]));
+  });
+
   it('can be accepted', async () => {
     const server = invoiceServer();
     const { person } = renderApp('/invoices/12/review', server.handlers);
@@ -212,7 +247,7 @@ describe('approving an invoice', () => {
 
   it('lists what blocks approval', async () => {
     const { lines, review } = sure();
-    const blockers = [{ code: 'missing_vendor', message: 'The vendor is missing', lineId: null }];
+    const blockers = [aBlocker('missing_vendor', 'The vendor is missing')];
     const server = invoiceServer({ lines, review: { ...review, blockers } });
     renderApp('/invoices/12/review', server.handlers);
     expect((await screen.findAllByText('The vendor is missing')).length).toBeGreaterThan(0);
@@ -226,7 +261,7 @@ describe('approving an invoice', () => {
       ...{ totalAmount: 613.23, approvedAt: '2026-11-19T10:00:00Z', by: 'number' as const },
     };
     const message = 'This vendor already has an invoice with this number';
-    const blockers = [{ code: 'duplicate_unresolved', message, lineId: null }];
+    const blockers = [aBlocker('duplicate_unresolved', message, { acceptedWith: 'acceptDuplicate' })];
     const server = invoiceServer({ lines, review: { ...review, duplicate, blockers } });
     const { person } = renderApp('/invoices/12/review', server.handlers);
     const accept = await screen.findByLabelText('Approve anyway');
@@ -272,13 +307,8 @@ describe('approving an invoice', () => {
 
   it('asks for the exchange rate', async () => {
     const { lines, review } = sure();
-    const blockers = [
-      {
-        code: 'currency_without_rate',
-        message: 'The invoice is in another currency. Enter the exchange rate.',
-        lineId: null,
-      },
-    ];
+    const message = 'The invoice is in another currency. Enter the exchange rate.';
+    const blockers = [aBlocker('currency_without_rate', message, { acceptedWith: 'exchangeRate' })];
     const invoice = { ...review.invoice, currency: 'EUR' };
     const server = invoiceServer({ lines, review: { ...review, invoice, blockers } });
     const { person } = renderApp('/invoices/12/review', server.handlers);
@@ -320,10 +350,9 @@ describe('approval rules', () => {
     const review = aReview();
     return invoiceServer({
       review: {
-        ...{ ...review, blockers: [] },
+        ...review,
         invoice: {
           ...review.invoice,
-          ...{ totalAmount: 593.23, difference: 0 },
           approval: { state: 'needed', needed: [needed], given: [], mine: true, override: false, ...approval },
         },
       },

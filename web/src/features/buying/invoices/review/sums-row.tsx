@@ -8,14 +8,6 @@ import { sumLabels, sumParts } from '../model/sums.ts';
 import { useReviewState } from './review-context.tsx';
 import css from './sums-row.module.css';
 
-/** `$6.00 missing`, or the excess; null if the lines add up. */
-export function differenceWords(missing: number | null, currency: string): string | null {
-  if (missing === null || missing === 0) return null;
-  return missing > 0
-    ? t('{amount} missing', { amount: formatMoney(missing, { currency }) })
-    : t('{amount} over', { amount: formatMoney(-missing, { currency }) });
-}
-
 /** How the lines add up to the total, and what is still missing. */
 export function SumsRow() {
   const { view, currency } = useReviewState();
