@@ -1,5 +1,6 @@
 // Who may import whom; the rooms are described in docs/architecture.md. Imports of types count as well. Each rule has a
-// deliberate violation in scripts/boundaries/violations, and scripts/boundaries/prove.mjs checks that it fires.
+// deliberate violation in scripts/boundaries/violations, and scripts/boundaries/prove.mjs checks that it fires. Circles
+// are found by scripts/boundaries/circles.mjs, ten times as fast as by a rule here.
 const { areaRules } = require('./scripts/boundaries/areas.cjs');
 
 const tests = '\\.(test|spec|fixture)\\.tsx?$|/(testing|test)/|/vitest\\.config\\.ts$';
@@ -189,13 +190,6 @@ module.exports = {
       to: { path: '^web/src/pages/' },
     },
     {
-      name: 'no-circles',
-      comment: 'Two files that need each other are one thing, or hide a third.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
       name: 'no-undeclared-package',
       comment: "A package that is imported stands in that room's own package.json.",
       severity: 'error',
@@ -222,6 +216,7 @@ module.exports = {
   ],
   options: {
     parser: 'swc',
+    skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^[^/]+/dist/' },
     enhancedResolveOptions: {

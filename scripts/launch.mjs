@@ -46,7 +46,7 @@ const commands = {
   restore: { built: none, run: ['server/src/cli/restore.ts'] },
   'db:move': { built: none, run: ['server/src/cli/db-move.ts'] },
   sbom: { built: none, run: ['scripts/sbom.mjs'] },
-  types: { built: none, run: ['scripts/drift.mjs', '--write'] },
+  types: { built: none, run: ['scripts/generate.mjs'] },
   texts: { built: none, run: ['scripts/texts.mjs'] },
 };
 

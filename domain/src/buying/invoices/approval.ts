@@ -17,7 +17,7 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-export const approvalRefusalCodes = [
+const approvalRefusalCodes = [
   'still_reading',
   'reading_failed',
   'not_an_invoice',
