@@ -1,4 +1,7 @@
 import { type Message, msg, otherDocumentKind } from '@platewise/domain';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { EInvoice } from './e-invoice/e-invoice.ts';
+import { readXml } from './e-invoice/read-xml.ts';
 import { invoiceOfData } from './e-invoice/to-invoice.ts';
 import { UnreadableDocument } from './failures.ts';
 import type { PageText } from './layout/page-text.ts';
@@ -6,7 +9,6 @@ import { mergeText } from './ocr/merge-text.ts';
 import { turnPicture } from './ocr/picture.ts';
 import { adviceFor } from './ocr/picture-quality.ts';
 import { readPicture } from './ocr/read-picture.ts';
-import { embeddedInvoice } from './pdf/embedded-xml.ts';
 import { withoutHiddenWords } from './pdf/hidden-words.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 import { bitmapOfPage, showsPicture, sketchOfPage } from './pdf/page-bitmap.ts';
@@ -133,4 +135,20 @@ function worth(result: ReadResult): number {
   const held = (code: string) => checks.some((check) => check.code === code && check.held);
   const sums = held('lines_sum_to_total') ? 2 : held('subtotal_plus_tax') ? 1 : 0;
   return (total ? 1 : 0) + sums + (lines.length > 0 ? 0.5 : 0);
+}
+
+const known = /^(factur-x|zugferd-invoice|xrechnung|order-x|cii|ubl)[^/]*\.xml$/i;
+
+/** The e-invoice attached to a PDF, or null. File names defined by the standards are tried before other XML files. */
+async function embeddedInvoice(document: PDFDocumentProxy): Promise<EInvoice | null> {
+  const attachments = await document.getAttachments();
+  if (!attachments) return null;
+  const xml = [...attachments].filter(([, file]) => /\.xml$/i.test(file.filename));
+  const byName = xml.sort(([, a], [, b]) => Number(known.test(b.filename)) - Number(known.test(a.filename)));
+  for (const [id] of byName) {
+    const content = await document.getAttachmentContent(id);
+    const invoice = content ? readXml(content) : null;
+    if (invoice) return invoice;
+  }
+  return null;
 }

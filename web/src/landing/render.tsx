@@ -1,7 +1,7 @@
-import { setTexts, type Texts } from '@platewise/domain';
+import { setTexts, type Texts, t } from '@platewise/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tokens } from '../ui/theme/tokens.ts';
-import { Head } from './head.tsx';
+import { offer } from './offer.ts';
 import { LandingPage } from './page.tsx';
 
 const rules = (values: Record<string, string>) =>
@@ -22,3 +22,18 @@ export function landingMarkup(texts: Texts): { head: string; body: string } {
   setTexts(() => texts);
   return { head: renderToStaticMarkup(<Head />), body: renderToStaticMarkup(<LandingPage />) };
 }
+
+/** What browsers, search engines and messengers show of the page. */
+const Head = () => (
+  <>
+    <title>{t('Platewise: know what every plate earns')}</title>
+    <meta name="description" content={offer()} />
+    <meta property="og:title" content={t('Know what every plate earns')} />
+    <meta
+      property="og:description"
+      content={t(
+        "From a supplier's invoice to a dish's margin: costs, margins, competitors and price alerts for restaurants.",
+      )}
+    />
+  </>
+);

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
+import { hasDatabase } from '../lib/browser-storage.ts';
 import { useRegion } from '../lib/customs.ts';
 import { connectEvents } from '../lib/events.ts';
+import { closeHelp, helpAsked } from '../lib/help.ts';
 import { useHidesCosts, useReachKey } from '../lib/restaurants.ts';
+import { useSession } from '../lib/session.ts';
+import { useSignal } from '../lib/signal.ts';
 import { t } from '../lib/t.ts';
 import type { Handle } from '../page-table.ts';
-import { HiddenCosts } from '../ui/index.ts';
+import { HiddenCosts, lazyLayer, lazyPart } from '../ui/index.ts';
 import { preloadToasts } from '../ui/theme/provider.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { Help } from './help.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OpenPage } from './open-page.tsx';
 import { Palette } from './palette.tsx';
@@ -18,7 +21,6 @@ import css from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideNav } from './side-nav.tsx';
 import { VersionNotice } from './version-notice.tsx';
-import { WaitingSender } from './waiting-sender.tsx';
 
 const isRail = (handle: unknown): boolean => (handle as Handle | undefined)?.layout === 'rail';
 
@@ -83,5 +85,24 @@ export function Shell() {
       <ShortcutHelp />
       <Help />
     </div>
+  );
+}
+
+const Glossary = lazyLayer(async () => (await import('../features/people/help/index.ts')).Glossary, 'asked');
+
+const Help = () => <Glossary asked={useSignal(helpAsked)} onClose={closeHelp} />;
+
+const Sender = lazyPart(
+  async () => (await import('../features/buying/invoices/waiting/waiting-sender.tsx')).WaitingSender,
+);
+
+/** Loads after the page. Each account has its own stored invoices. */
+function WaitingSender() {
+  const { data: user } = useSession();
+  if (!user || !hasDatabase()) return null;
+  return (
+    <Suspense fallback={null}>
+      <Sender key={user.id} userId={user.id} />
+    </Suspense>
   );
 }

@@ -2,13 +2,13 @@ import { invoiceSummary, priceAlertCount, summariseFindings } from '@platewise/c
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useMayOpen } from '../lib/open-pages.ts';
 import { read } from '../lib/query-client.ts';
 import { useSelectedRestaurant } from '../lib/selected-restaurant.ts';
 import { t } from '../lib/t.ts';
 import { Badge, useLocalStorage } from '../ui/index.ts';
-import { Brand } from './brand.tsx';
+import { Mark } from './mark.tsx';
 import type { NavEntry } from './nav.ts';
 import css from './shell.module.css';
 import { usePlaces } from './use-places.ts';
@@ -114,3 +114,10 @@ function More({ entries, children }: { entries: readonly NavEntry[]; children: R
     </>
   );
 }
+
+const Brand = ({ wordless = false }: { wordless?: boolean }) => (
+  <Link to="/dashboard" className={css.brand} aria-label={t('Platewise, go to dashboard')}>
+    <Mark />
+    {!wordless && <span>{t('Platewise')}</span>}
+  </Link>
+);

@@ -23,13 +23,10 @@
 export {
   SimpleGrid as Grid,
   Stack,
+  useMantineColorScheme as useColorScheme,
 } from '@mantine/core';
 export { useDebouncedValue, useDisclosure, useLocalStorage } from '@mantine/hooks';
-export { ColumnChart } from './charts/column-chart.tsx';
-export { FlowChart, type FlowLink } from './charts/flow-chart.tsx';
-export * from './charts/forecast-chart.tsx';
-export { IndexChart } from './charts/index-chart.tsx';
-export { MatrixChart } from './charts/matrix-chart.tsx';
+export * from './charts/lazy-charts.tsx';
 export { Sparkline } from './charts/sparkline.tsx';
 export { WaterfallChart } from './charts/waterfall-chart.tsx';
 export * from './controls/button.tsx';
@@ -82,6 +79,5 @@ export type { Column, Sort } from './table/data-table-types.ts';
 export * from './table/rows-before.ts';
 export * from './table/simple-table.tsx';
 export { changesOf, useBulkChange } from './table/use-bulk-change.ts';
-export { useColorScheme } from './theme/color-scheme.ts';
 export { useMediaQuery } from './theme/media.ts';
 export { paperOf, useOnPaper } from './theme/printing.ts';

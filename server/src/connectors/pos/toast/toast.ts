@@ -1,13 +1,21 @@
 import { addDays, msg } from '@platewise/domain';
-import { type PosConnector, PosError, type PosPage, type PosSession, type PosWindow } from '../port.ts';
+import {
+  type PosConnector,
+  PosError,
+  type PosHint,
+  type PosMessage,
+  type PosPage,
+  type PosSession,
+  type PosWindow,
+} from '../port.ts';
 import { createCaller, headerOf, retryAfterOf, type Surroundings, type VendorReply } from '../shared/caller.ts';
 import { createMemory } from '../shared/memory.ts';
 import { readEach } from '../shared/read-each.ts';
+import { bodyOf, digestOf, hmacOf, isSame } from '../shared/signatures.ts';
 import { spanPage } from '../shared/spans.ts';
 import { type Access, createTokens } from '../shared/tokens.ts';
 import { type AskToast, readToastNames } from './config.ts';
 import { countsOfStock, itemsOfMenus } from './items.ts';
-import { readToastMessage } from './messages.ts';
 import type { ToastNames } from './names.ts';
 import type { ToastMenus, ToastOrder, ToastStock } from './payload.ts';
 import { daysOf, faultOf, placeOfCursor, readRestaurant } from './questions.ts';
@@ -145,3 +153,18 @@ function hasNext({ headers }: VendorReply): boolean {
 
 /** @example toastTime(0) // '1970-01-01T00:00:00.000+0000' */
 const toastTime = (ms: number) => new Date(ms).toISOString().replace('Z', '+0000');
+
+/** Signed over the raw body and the timestamp it contains. */
+function readToastMessage({ headers, rawBody, secret }: PosMessage): PosHint[] | null {
+  const body = bodyOf(rawBody);
+  if (body === null || secret === '' || typeof body.timestamp !== 'string') return null;
+  if (!isSame(headers['toast-signature'], hmacOf(secret, rawBody, body.timestamp))) return null;
+  const id = typeof body.guid === 'string' ? body.guid : digestOf(rawBody);
+  return [{ id, about: aboutOf(`${body.eventCategory} ${body.eventType}`) }];
+}
+
+function aboutOf(words: string): PosHint['about'] {
+  if (/menu/i.test(words)) return 'menu';
+  if (/stock|low_quantity/i.test(words)) return 'inventory';
+  return /order/i.test(words) ? 'sales' : 'other';
+}

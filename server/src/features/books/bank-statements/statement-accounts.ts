@@ -1,10 +1,25 @@
+import { randomBytes, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import { accountMasker } from '@platewise/domain';
 import type { BankStatement } from '@platewise/reader';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
-import { accountKey, endingOf, newSalt } from './account-key.ts';
 import { hasOtherAccount, saltOf } from './store.repo.ts';
+
+const derive = promisify<string, string, number, Buffer>(scrypt);
+
+const newSalt = (): string => randomBytes(16).toString('base64url');
+
+/** Known again by this, without storing it: too slow to try out all account numbers of a bank. */
+async function accountKey(account: string | null, salt: string): Promise<string> {
+  const key = await derive(account ?? '', salt, 24);
+  return key.toString('base64url');
+}
+
+/** All that is shown of it. */
+const endingOf = (account: string | null): string | null =>
+  account === null || account.length < 5 ? null : account.slice(-4);
 
 export type Account = {
   key: string;

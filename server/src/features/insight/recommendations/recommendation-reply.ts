@@ -1,7 +1,6 @@
 import { decideRecommendation, type Recommendation } from '@platewise/contract';
-import { type Advice, currentLanguage } from '@platewise/domain';
+import { type Advice, type Customs, currentLanguage, percentWords, t } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { assumptionOf } from './assumption.ts';
 import type { RecommendationRow } from './recommendations.repo.ts';
 import { wordsFor } from './words.ts';
 
@@ -72,5 +71,23 @@ function valuesOf(advice: Advice): Recommendation['values'] & { currentValue: nu
         currentValue: Number(advice.cost),
         recommendedValue: Number(advice.newCost),
       };
+  }
+}
+
+/** The assumption behind a piece of advice, with its range; null if it is based on the restaurant's own figures. */
+function assumptionOf(advice: Advice, { country }: Customs): string | null {
+  switch (advice.type) {
+    case 'price_increase': {
+      const { own, low, high } = advice.elasticity;
+      if (own) return null;
+      return t("Assumes a 1% higher price loses {low} to {high} of sales. Its own sales don't show it yet.", {
+        low: percentWords((-high).toFixed(1), country),
+        high: percentWords((-low).toFixed(1), country),
+      });
+    }
+    case 'cost_reduction':
+      return t('Assumes guests accept the smaller portion.');
+    case 'vendor_switch':
+      return null;
   }
 }

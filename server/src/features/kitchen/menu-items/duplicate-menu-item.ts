@@ -6,7 +6,6 @@ import { type Tx, tx } from '../../../platform/db/index.ts';
 import { isDatabaseDown } from '../../../platform/http/translate-error.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { insertCostHistory, lockCosts, recostDish } from '../costing/index.ts';
-import { copyNames } from './copy-name.ts';
 import { takenNames } from './dish-names.repo.ts';
 import { loadMenuItem, loadUnderLock, permitMenuItem } from './load-menu-item.ts';
 import { menuItemReply } from './menu-item-reply.ts';
@@ -72,4 +71,17 @@ async function freeName(trx: Tx, scope: RestaurantScope, name: string): Promise<
   const names = copyNames(name);
   const taken = await takenNames(trx, scope, names);
   return names.find((one) => !taken.has(one.toLowerCase())) ?? names.at(-1) ?? name;
+}
+
+const longest = 160;
+/** Beyond this many copies of a dish, the last number repeats. */
+const numbers = 99;
+
+/** 'Burger (copy)', 'Burger (copy 2)' and so on; a long name is shortened to fit the suffix. */
+function copyNames(name: string): string[] {
+  const plain = name.replace(/ \(copy(?: \d+)?\)$/, '');
+  return Array.from({ length: numbers }, (_, index) => {
+    const end = index === 0 ? ' (copy)' : ` (copy ${index + 1})`;
+    return `${plain.slice(0, longest - end.length)}${end}`;
+  });
 }

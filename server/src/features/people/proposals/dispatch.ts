@@ -1,7 +1,6 @@
 import type { BodyInput, EndpointShape, ParamsOf, Problem, QueryInput, ReplyOf } from '@platewise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../platform/http/problem.ts';
-import { addressWith } from './address.ts';
 import { formOf, type SentFile } from './form.ts';
 
 /** Values of a path as numbers or texts: the endpoint reads them from text anyway. */
@@ -70,4 +69,15 @@ function asProblem(payload: Buffer): ProblemError {
 function cursorOf(link: unknown): string | null {
   const address = /<([^>]+)>; rel="next"/.exec(String(link ?? ''))?.[1];
   return address === undefined ? null : new URL(address, 'http://here').searchParams.get('cursor');
+}
+
+/** A path with its parameters filled in, and the query; what is undefined or null is left out. */
+function addressWith(path: string, params: object | undefined, query: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`;
 }

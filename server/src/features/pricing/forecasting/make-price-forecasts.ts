@@ -14,10 +14,12 @@ import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { type IngredientPrices, priceTrends, todayOf } from '../price-trends/index.ts';
-import { fewestPrices } from './fewest-prices.ts';
 import { forecastMany } from './forecast-many.ts';
 import { rowOf } from './forecast-row.ts';
 import * as repo from './price-forecasts.repo.ts';
+
+/** Weeks with a price of their own that a forecast requires. */
+const fewestPrices = 4;
 
 /** Five years of history; a season is a year. */
 const [weeksBack, weeksOfYear] = [260, 52];

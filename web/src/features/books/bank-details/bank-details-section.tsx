@@ -1,14 +1,15 @@
 import { getBankDetails, type Vendor } from '@platewise/contract';
+import { isAtLeast, teamRoles } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../lib/query-client.ts';
+import { useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, ErrorState, lazyLayer, Section, Skeleton } from '../../../ui/index.ts';
 import css from './bank-details.module.css';
 import { BankHistory } from './bank-history.tsx';
 import { CurrentDetails } from './current-details.tsx';
 import { PendingChange } from './pending-change.tsx';
-import { useMaySeeBankDetails } from './use-may-see-bank-details.ts';
 
 const ProposeDialog = lazyLayer(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
 
@@ -72,4 +73,12 @@ export function BankDetailsSection({ vendor }: Props) {
       </div>
     </Section>
   );
+}
+
+/** Whether bank details of a restaurant's vendors are shown to the user at all. */
+function useMaySeeBankDetails(restaurantId: number): boolean {
+  const { data } = useRestaurants();
+  const restaurant = data?.find(({ id }) => id === restaurantId);
+  const role = teamRoles.find((known) => known === restaurant?.role) ?? 'viewer';
+  return restaurant?.can.read.includes('invoices') === true && isAtLeast(role, 'manager');
 }

@@ -4,12 +4,11 @@ import { read } from '../../../lib/query-client.ts';
 import { useCurrentRestaurant, useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { ErrorState, Page, Pinned, SelectField, Skeleton, Tabs } from '../../../ui/index.ts';
+import { Button, EmptyState, ErrorState, Page, Pinned, SelectField, Skeleton, Tabs } from '../../../ui/index.ts';
 import { RestaurantFilter, SelectRestaurant } from '../../people/restaurants/index.ts';
 import { FlowTab } from './flow-tab.tsx';
 import { IngredientsTab } from './ingredients-tab.tsx';
 import { MenuItemsTab } from './menu-items-tab.tsx';
-import { NoSales } from './no-sales.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { type Period, periods, type Tracking } from './tracking.ts';
 import { trackingFigures } from './tracking-figures.tsx';
@@ -90,3 +89,18 @@ function Found({ tracking }: { tracking: Tracking }) {
     </>
   );
 }
+
+const NoSales = ({ period }: { period: number }) => (
+  <EmptyState
+    title={t('No sales in the last {days} days', { days: period })}
+    text={t('Import sales and map their items to dishes to see revenue by ingredient.')}
+    action={
+      <>
+        <Button variant="primary" to="/revenue?tab=upload">
+          {t('Upload sales')}
+        </Button>
+        <Button to="/pos-integrations">{t('Connect a POS')}</Button>
+      </>
+    }
+  />
+);

@@ -2,10 +2,10 @@ import { register } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { tabStorage } from '../../../lib/browser-storage.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import type { PendingInvitation } from '../../../lib/pending-invitation.ts';
 import { beginSession } from '../../../lib/session.ts';
-import { forgetSignUpToken, signUpToken } from '../../../lib/sign-up-link.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, EmptyState, FormErrors, PasswordField, TextField, toast } from '../../../ui/index.ts';
 import { AskSignUpLink } from './ask-sign-up-link.tsx';
@@ -97,3 +97,17 @@ export function SignUpForm({ closed, byMail, namesHidden, first, invitation }: S
     </form>
   );
 }
+
+const place = 'platewise.sign-up';
+
+/** The token of an opened sign-up link. It is in the URL fragment and removed from it immediately. */
+function signUpToken(): string | null {
+  const token = /^#sign-up=([\w-]{1,100})$/.exec(window.location.hash)?.[1];
+  if (token !== undefined) {
+    tabStorage.set(place, token);
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  }
+  return tabStorage.get(place);
+}
+
+const forgetSignUpToken = (): void => tabStorage.remove(place);

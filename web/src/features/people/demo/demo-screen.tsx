@@ -1,6 +1,8 @@
-import { seedDemo } from '@platewise/contract';
+import { readDemo, seedDemo } from '@platewise/contract';
+import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
+import { read } from '../../../lib/query-client.ts';
 import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, Confirm, Page, Section, Skeleton, Spinner, useDisclosure } from '../../../ui/index.ts';
@@ -8,8 +10,6 @@ import css from './demo.module.css';
 import { DemoSummary } from './demo-summary.tsx';
 import { DemoYear } from './demo-year.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { useDemo } from './use-demo.ts';
-import { WhatItMakes } from './what-it-makes.tsx';
 
 /** Cached data to invalidate when the demo restaurant is added or removed. */
 const rooms = [
@@ -92,3 +92,23 @@ export function DemoScreen() {
     </Page>
   );
 }
+
+/** The user's current demo restaurant. */
+const useDemo = () => useQuery(read(readDemo));
+
+const parts = [
+  t('1 restaurant group and location, Waco Tacos'),
+  t('3 suppliers (meat, produce, dairy)'),
+  t('10 ingredients, two with recent price changes'),
+  t('3 menu items with ingredient relationships'),
+  t('30 days of sales'),
+  t('2 invoices with OCR data: a PDF and a photo, processed like your own invoices'),
+];
+
+const WhatItMakes = () => (
+  <ul className={css.steps}>
+    {parts.map((part) => (
+      <li key={part}>{part}</li>
+    ))}
+  </ul>
+);

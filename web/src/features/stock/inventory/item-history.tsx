@@ -1,13 +1,13 @@
 import { type InventoryItemDetail, inventoryTransactions, type StockTransaction } from '@platewise/contract';
 import { type StockMoveType, stockMoveTypes } from '@platewise/domain';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import { type Column, DataTable, EmptyState, SelectField } from '../../../ui/index.ts';
+import { type Column, DataTable, EmptyState, lazyPart, SelectField, Skeleton } from '../../../ui/index.ts';
 import css from './inventory.module.css';
-import { StockChart } from './stock-chart.tsx';
+import type { StockChartProps } from './stock-chart-view.tsx';
 import { changeOf, movementWords, sourceOf, typeWords } from './words.ts';
 
 function Source({ row }: { row: StockTransaction }) {
@@ -111,3 +111,12 @@ export function ItemHistory({ item }: { item: InventoryItemDetail }) {
     </div>
   );
 }
+
+const StockChartView = lazyPart(async () => (await import('./stock-chart-view.tsx')).StockChartView);
+
+/** The chart library loads with the first chart. */
+const StockChart = (props: StockChartProps) => (
+  <Suspense fallback={<Skeleton kind="cards" count={1} height={200} />}>
+    <StockChartView {...props} />
+  </Suspense>
+);

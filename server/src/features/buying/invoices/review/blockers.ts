@@ -6,6 +6,7 @@ import {
   approvalDecision,
   dec,
   moneyWords,
+  type ProcessingStatus,
   t,
   worded,
 } from '@platewise/domain';
@@ -16,7 +17,6 @@ import { receivedOf } from '../lines/line-cost.ts';
 import { linesInDoubt } from '../lines/line-doubts.ts';
 import type { LineRow } from '../lines/line-items.repo.ts';
 import { type LoadedInvoice, rateOf } from '../loaded-invoice.ts';
-import { processingOf } from '../reading/processing-of.ts';
 
 type Blocker = InvoiceReview['blockers'][number];
 
@@ -125,3 +125,7 @@ function missingFact(line: LineRow): Blocker[] {
   });
   return [{ code: 'missing_fact', message, short: message, blocks: false, acceptedWith: null, lines: [named(line)] }];
 }
+
+/** The domain's processing status; anything unknown hasn't started. */
+const processingOf = (status: string): ProcessingStatus =>
+  status === 'completed' || status === 'failed' || status === 'processing' ? status : 'pending';

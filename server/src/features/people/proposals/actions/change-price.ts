@@ -1,9 +1,10 @@
 import * as api from '@platewise/contract';
+import { listRestaurants } from '@platewise/contract';
 import { msg } from '@platewise/domain';
-import { invalidField } from '../../../../platform/http/problem.ts';
+import { invalidField, notFound } from '../../../../platform/http/problem.ts';
 import type { Action, PreviewLine } from '../action.ts';
+import type { Api } from '../dispatch.ts';
 import { belongsTo } from './belongs-to.ts';
-import { currencyIn } from './currency-in.ts';
 
 type Call = { restaurantId: number; adjustments: { id: number; currentPrice: string; newPrice: string }[] };
 
@@ -36,3 +37,11 @@ export const changePrice: Action<'change_price', Call> = {
     await call(api.undoPriceChange, { params: { id: Number(changeId) } });
   },
 };
+
+/** The currency of a restaurant the caller can see. */
+async function currencyIn(call: Api, restaurantId: number): Promise<string> {
+  const { body } = await call(listRestaurants, { query: { limit: '1000' } });
+  const found = body.find(({ id }) => id === restaurantId);
+  if (found === undefined) throw notFound('The restaurant');
+  return found.settings.currency;
+}

@@ -1,12 +1,12 @@
-import { cancelPaymentRun, type PaymentRunDetail, sendPaymentRun } from '@platewise/contract';
+import { cancelPaymentRun, getPaymentRunFile, type PaymentRunDetail, sendPaymentRun } from '@platewise/contract';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { t } from '../../../../lib/t.ts';
 import { Button, Confirm, lazyLayer, toast } from '../../../../ui/index.ts';
 import { ApproveRun } from './approve-run.tsx';
-import { download, fileAddress } from './download.ts';
 import css from './runs.module.css';
 import { useRenewRun } from './use-renew-run.ts';
 import { problemsOf, sentRooms } from './words.ts';
@@ -126,4 +126,14 @@ function cancelText({ state, method }: PaymentRunDetail, total: string): string 
         "The payments of {total} are undone and the invoices owed again. If your bank has the file, cancel it there too. You can't undo this.",
         { total },
       );
+}
+
+const fileAddress = (id: number): string => addressOf(getPaymentRunFile, { params: { id } });
+
+/** Downloads a sent run's file under its server-side name. */
+function download(id: number): void {
+  const link = document.createElement('a');
+  link.href = fileAddress(id);
+  link.download = '';
+  link.click();
 }

@@ -3,10 +3,9 @@ import { type Dispatch, useState } from 'react';
 import { formatQuantity } from '../../../../lib/quantity.ts';
 import { t } from '../../../../lib/t.ts';
 import { Trans } from '../../../../lib/trans.tsx';
-import { IconButton, NumberField, QuantityField, SelectField, TextField } from '../../../../ui/index.ts';
+import { Badge, IconButton, NumberField, QuantityField, SelectField, TextField } from '../../../../ui/index.ts';
 import { categoryOptions } from './category-words.ts';
 import { ChooseIngredient } from './choose-ingredient.tsx';
-import { ConfidenceBadge } from './confidence-badge.tsx';
 import { contentUnits } from './content-units.ts';
 import type { DetectedAction, DetectedDraft, DetectedItem } from './detected-items.ts';
 import css from './photo.module.css';
@@ -138,5 +137,21 @@ function Outlook({ outlook }: { outlook: ItemOutlook | undefined }) {
         components={{ 0: <strong /> }}
       />
     </p>
+  );
+}
+
+const levels = [
+  { from: 0.8, tone: 'green', word: t('Sure') },
+  { from: 0.6, tone: 'amber', word: t('Check') },
+  { from: 0, tone: 'red', word: t('Unsure') },
+] as const;
+
+/** The reader's confidence: green from 0.8, yellow from 0.6, otherwise red; always with text. */
+function ConfidenceBadge({ value }: { value: number }) {
+  const { tone, word } = levels.find(({ from }) => value >= from) ?? levels[2];
+  return (
+    <Badge tone={tone}>
+      {word}, {Math.round(value * 100)}%
+    </Badge>
   );
 }

@@ -1,1 +1,0 @@
-export { useMantineColorScheme as useColorScheme } from '@mantine/core';
