@@ -15,7 +15,7 @@ export const AuthSheet = ({ title, purpose, children, wide = false }: AuthSheetP
           <Mark size={32} />
         </a>
         <h1 className={css.title}>{title}</h1>
-        <p className={css.purpose}>{purpose}</p>
+        <p className="pw-ink-2">{purpose}</p>
       </div>
       {children}
     </div>

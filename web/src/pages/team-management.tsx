@@ -71,7 +71,7 @@ type GroupChooserProps = {
 };
 
 const GroupChooser = ({ groups, group, onChoose, onCreate }: GroupChooserProps) => (
-  <div className={css.chooser}>
+  <div className="pw-bar">
     <SelectField
       label={t('Restaurant group')}
       labelHidden

@@ -68,7 +68,7 @@ export function SideNav({ rail = false }: { rail?: boolean }) {
   const waiting = useWaiting();
   const { groups, more, openSteps } = usePlaces();
   const entries = (list: readonly NavEntry[], label: string) => (
-    <ul className={css.entries} aria-label={label}>
+    <ul className="pw-list" aria-label={label}>
       {list.map((entry) => (
         <li key={entry.path}>
           <EntryLink

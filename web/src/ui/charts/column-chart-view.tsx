@@ -50,7 +50,7 @@ export function ColumnChartView({ label, columns, format, height = 220 }: Column
             content={({ active, payload }) => {
               const column = payload?.[0]?.payload as ChartColumn | undefined;
               return active && column ? (
-                <div className={css.tip}>
+                <div className="pw-tip">
                   <strong className="pw-num">{format(column.value)}</strong>
                   <div>{column.label}</div>
                   {column.note && <div className="pw-ink-2">{column.note}</div>}

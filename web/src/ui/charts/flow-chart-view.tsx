@@ -47,7 +47,7 @@ export function FlowChartView({ label, links, format, height = 360 }: FlowChartP
             content={({ active, payload }) => {
               const [first] = payload ?? [];
               return active && first ? (
-                <div className={css.tip}>
+                <div className="pw-tip">
                   <strong className="pw-num">{format(Number(first.value))}</strong>
                   <div>{String(first.name ?? '').replace(' - ', ' → ')}</div>
                 </div>

@@ -167,7 +167,7 @@ export function ForecastChartView({
 function Tip({ place, format }: { place: Place; format: (value: number) => string }) {
   const expected = place.value === undefined;
   return (
-    <div className={css.tip}>
+    <div className="pw-tip">
       <strong className="pw-num">{format(place.value ?? place.mean ?? 0)}</strong>
       <div>
         {expected

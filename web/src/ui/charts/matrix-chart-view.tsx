@@ -132,7 +132,7 @@ export function MatrixChartView({ label, points, x, y, corners, onOpen, height =
             content={({ active, payload }) => {
               const point = payload?.[0]?.payload as MatrixPoint | undefined;
               return active && point ? (
-                <div className={css.tip}>
+                <div className="pw-tip">
                   <strong>{point.name}</strong>
                   <div className="pw-num">
                     {x.label} {x.format(point.x)}, {y.label.toLowerCase()} {y.format(point.y)}

@@ -17,7 +17,7 @@ export function SecretOnce({ label, secret }: { label: string; secret: string })
         <span className="pw-sr">{label}: </span>
         <span className={css.text}>{secret}</span>
       </code>
-      <div className={css.row}>
+      <div className="pw-bar">
         <Button size="xs" icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
           {t('Copy')}
         </Button>

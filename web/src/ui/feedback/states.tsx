@@ -22,7 +22,7 @@ export function ErrorState({ error, title, onRetry }: { error: unknown; title?: 
     <div className={css.error} role="alert">
       <CircleAlert size={18} aria-hidden />
       <div>
-        <div className={css.errorTitle}>{title ?? t("Couldn't load this")}</div>
+        <div className="pw-strong">{title ?? t("Couldn't load this")}</div>
         <div className={css.errorText}>{messageOf(error)}</div>
       </div>
       {onRetry && (

@@ -46,7 +46,7 @@ export function Toaster({ duration }: { duration: number }) {
           }}
         >
           {message.destructive && <CircleAlert size={16} aria-hidden className={css.icon} />}
-          <div className={css.text}>
+          <div className="pw-grow">
             <Radix.Title className={css.title}>{message.title}</Radix.Title>
             {message.description && (
               <Radix.Description className={css.description}>{message.description}</Radix.Description>

@@ -79,8 +79,8 @@ export const FigureWay = ({ steps, result, source, links }: WayProps) => (
     </dl>
     {source && (
       <div className={css.source}>
-        <div className={css.sourceTitle}>{source.title}</div>
-        {source.text && <div className={css.sourceText}>{source.text}</div>}
+        <div className="pw-strong">{source.title}</div>
+        {source.text && <div className="pw-ink-2">{source.text}</div>}
         {source.clip}
       </div>
     )}

@@ -72,7 +72,7 @@ type UnknownProps = { reason?: string; noCost?: boolean };
 export function Unknown({ reason, noCost = false }: UnknownProps) {
   if (useCostsHidden() && !noCost) return <HiddenValue />;
   return (
-    <span className={css.unknown} title={reason}>
+    <span className="pw-ink-3" title={reason}>
       {UNKNOWN}
       {reason && <span className="pw-sr">{reason}</span>}
     </span>

@@ -59,7 +59,7 @@ export function FileDrop({
       onDrop={drop}
     >
       <div className={css.words}>
-        <div className={css.label}>{label}</div>
+        <div className="pw-strong">{label}</div>
         <div className={css.hint}>{hint}</div>
       </div>
       <div className={css.buttons}>

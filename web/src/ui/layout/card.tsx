@@ -42,7 +42,7 @@ export function Card({ title, subtitle, mark, badge, actions, menu, dimmed, onOp
     >
       <div className={css.head}>
         {mark}
-        <div className={css.words}>
+        <div className="pw-grow">
           <h2 className={css.title}>
             {onOpen ? (
               <button type="button" className={css.titleButton} onClick={onOpen}>

@@ -91,7 +91,7 @@ export function DrawerView({
         <Unfolded>
           <div className={css.head}>
             {mark}
-            <div className={css.words}>
+            <div className="pw-grow">
               <div className={css.titleRow}>
                 {/* Details start with focus on the title, forms on their first field. */}
                 <MantineDrawer.Title

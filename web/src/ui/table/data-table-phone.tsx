@@ -33,7 +33,7 @@ export function PhoneRows<Row extends object>(props: ViewProps<Row>) {
   return (
     <ul
       ref={list}
-      className={css.phone}
+      className="pw-ruled"
       aria-label={label}
       style={{ paddingTop: window.before, paddingBottom: window.after }}
       onKeyDown={keys.onKeyDown}

@@ -61,7 +61,7 @@ function TwoLines<Row>({ label, rows, columns, rowKey }: SimpleTableProps<Row>) 
         </span>
       ));
   return (
-    <ul className={css.phone} aria-label={label}>
+    <ul className="pw-ruled" aria-label={label}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={css.phoneRow}>
           <div className={css.phoneLine}>

@@ -19,7 +19,7 @@ export function HistoryTab({ restaurantId }: { restaurantId: number }) {
   const [taking, setTaking] = useState<AccountingExport | null>(null);
   const undo = useUndoExport(() => setTaking(null));
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-20">
       <DataTable
         label={t('Exports')}
         rows={list.rows}
@@ -75,8 +75,8 @@ const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExpo
     unsortable: true,
     value: ({ format }) => formatNames[format],
     cell: (row) => (
-      <span className={css.twoLines}>
-        <b className={css.name}>{formatNames[row.format]}</b>
+      <span className="pw-lines">
+        <b className="pw-strong">{formatNames[row.format]}</b>
         <span className="pw-meta">
           {periodOf(row)}
           {row.vendorName && `, ${row.vendorName}`}
@@ -100,7 +100,7 @@ const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExpo
     width: 150,
     phone: 'figure',
     cell: ({ totals, paymentTotals }) => (
-      <span className={css.twoLines}>
+      <span className="pw-lines">
         {(totals.length > 0 ? totals : paymentTotals).map((one) => (
           <Money key={one.currency} value={one.total} currency={one.currency} noCost />
         ))}
@@ -115,7 +115,7 @@ const columns = (onUndo: (row: AccountingExport) => void): Column<AccountingExpo
     unsortable: true,
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt, createdBy, undoneAt }) => (
-      <span className={css.twoLines}>
+      <span className="pw-lines">
         <span>{formatDateTime(createdAt)}</span>
         {undoneAt === null ? <span className="pw-meta">{createdBy}</span> : <Badge>{t('Undone')}</Badge>}
       </span>

@@ -18,7 +18,7 @@ export function InTheWay({ preview, onAccounts, onShow }: Props) {
   if (rows.length === 0) return null;
   return (
     <Section title={t('Before you export')} count={rows.length}>
-      <ul className={css.rows}>
+      <ul className="pw-list">
         {rows.map(({ key, text, mend }) => (
           <li key={key} className={css.row}>
             <CircleAlert size={16} aria-hidden />

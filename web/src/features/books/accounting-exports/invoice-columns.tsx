@@ -28,8 +28,8 @@ export const invoiceColumns: Column<BookRow>[] = [
     phone: 'title',
     value: ({ vendorName }) => vendorName,
     cell: ({ vendorName, invoiceNumber }) => (
-      <span className={css.twoLines}>
-        <b className={css.name}>{vendorName ?? t('No vendor')}</b>
+      <span className="pw-lines">
+        <b className="pw-strong">{vendorName ?? t('No vendor')}</b>
         <span className="pw-meta">{invoiceNumber ?? t('no number')}</span>
       </span>
     ),

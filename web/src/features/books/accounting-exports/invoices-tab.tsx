@@ -6,7 +6,6 @@ import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, Money, SearchField, SelectField, Tiles } from '../../../ui/index.ts';
-import css from './accounting-exports.module.css';
 import { InTheWay } from './in-the-way.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import type { BooksFilter } from './use-books-filter.ts';
@@ -33,10 +32,10 @@ export function InvoicesTab({ preview, filter, onExport, onAccounts }: Props) {
   const narrowed = q !== '' || state !== undefined;
   const all = BOOK_STATES.reduce((sum, one) => sum + counts[one], 0);
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-20">
       <BooksTiles preview={preview} />
       <InTheWay preview={preview} onAccounts={onAccounts} onShow={setState} />
-      <div className={css.bar}>
+      <div className="pw-bar">
         <Fold kind="filters">
           <SearchField label={t('Search invoices')} value={q} onChange={setQ} />
           <SelectField

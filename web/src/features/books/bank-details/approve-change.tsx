@@ -5,7 +5,6 @@ import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Checkbox, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { accountText, bankRooms } from './account-text.ts';
-import css from './bank-details.module.css';
 import { useRenewBankDetails } from './use-renew-bank-details.ts';
 
 type Props = { open: boolean; pending: BankDetails; onClose: () => void };
@@ -49,7 +48,7 @@ export function ApproveChange({ open, pending, onClose }: Props) {
         </>
       }
     >
-      <p className={css.note}>
+      <p className="pw-note">
         {t('From now on {vendor} is paid to {account}, {holder}.', {
           ...{ vendor: vendorName, holder },
           account: accountText(pending),

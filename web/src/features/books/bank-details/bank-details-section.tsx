@@ -54,7 +54,7 @@ export function BankDetailsSection({ vendor }: Props) {
               <CurrentDetails current={data.current} />
             ) : (
               data.pending === null && (
-                <p className={css.note}>
+                <p className="pw-note">
                   {t('Add the account to pay {vendor} by SEPA or ACH. A second person approves it.', {
                     vendor: vendor.name,
                   })}

@@ -34,7 +34,7 @@ export function CurrentDetails({ current }: { current: BankDetails }) {
       </div>
       <Facts facts={factsOf(current)} />
       {can.remove && (
-        <div className={css.buttons}>
+        <div className="pw-buttons">
           <Button size="xs" onClick={() => setRemoving(true)}>
             {t('Stop using this account')}
           </Button>
@@ -52,7 +52,7 @@ export function CurrentDetails({ current }: { current: BankDetails }) {
         error={remove.error}
         onConfirm={() => remove.mutate({ params: { id }, body: { version } })}
       >
-        <p className={css.note}>
+        <p className="pw-note">
           {t(
             "{vendor} can't be paid by SEPA or ACH until new bank details are approved. You can't undo this, but you can enter them again.",
             { vendor: vendorName },

@@ -39,11 +39,11 @@ export function PendingChange({ pending, current }: Props) {
           { label: t('Entered by'), value: byText(pending.proposedBy, pending.proposedAt) },
         ]}
       />
-      <p className={css.note}>
+      <p className="pw-note">
         {whoApproves(approval)}
         {current && ` ${t('Until then payments go to the account below.')}`}
       </p>
-      <div className={css.buttons}>
+      <div className="pw-buttons">
         {approval !== null && (
           <Button
             size="xs"
@@ -73,7 +73,7 @@ export function PendingChange({ pending, current }: Props) {
         error={reject.error}
         onConfirm={() => reject.mutate({ params: { id }, body: { version } })}
       >
-        <p className={css.note}>
+        <p className="pw-note">
           {current
             ? t('{vendor} is still paid to the account in use. The numbers have to be entered again to change it.', {
                 vendor: vendorName,

@@ -9,7 +9,6 @@ import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, Dialog, FormErrors, SelectField, TextArea, TextField, toast } from '../../../ui/index.ts';
 import { AccountNumbers } from './account-numbers.tsx';
 import { bankRooms, kindNames } from './account-text.ts';
-import css from './bank-details.module.css';
 import { noNumbers, numbersOf } from './numbers-draft.ts';
 import { useRenewBankDetails } from './use-renew-bank-details.ts';
 
@@ -77,7 +76,7 @@ export function ProposeDialog({ open, vendor, changes, onClose }: Props) {
         </>
       }
     >
-      <p className={css.note}>
+      <p className="pw-note">
         {t('Never take bank details from an email alone. Call the vendor on a number you already know.')}
       </p>
       <SelectField

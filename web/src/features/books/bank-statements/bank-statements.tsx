@@ -50,7 +50,7 @@ export function BankStatements({ restaurantId }: { restaurantId: number | undefi
         error={remove.error}
         onConfirm={() => removing && remove.mutate({ params: { id: removing.id } })}
       >
-        <p className={css.note}>
+        <p className="pw-note">
           {removing &&
             t(
               "This permanently deletes {filename}, with entries and matches that no other statement has. Your payments stay. You can't undo this, but you can upload the file again.",

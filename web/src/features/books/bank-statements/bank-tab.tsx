@@ -13,7 +13,6 @@ import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, SearchField, SelectField, toast } from '../../../ui/index.ts';
-import css from './bank.module.css';
 import { BankStatements } from './bank-statements.tsx';
 import { BankUpload } from './bank-upload.tsx';
 import { entryColumns } from './entry-columns.tsx';
@@ -47,9 +46,9 @@ export function BankTab({ restaurantId }: { restaurantId: number | undefined }) 
   const narrowed = q !== '' || state !== 'all';
   const forbidden = list.error !== null;
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-16">
       {mayWrite && !forbidden && <BankUpload onStored={stored} />}
-      <div className={css.bar}>
+      <div className="pw-bar">
         <Fold kind="filters">
           <SearchField label={t('Search bank entries')} value={q} onChange={setQ} />
           <SelectField

@@ -45,7 +45,7 @@ export function BankUpload({ onStored }: { onStored: (reply: ReplyOf<typeof uplo
     if (!missing) void upload.take(files, choice.id);
   };
   return (
-    <div className={css.upload}>
+    <div className="pw-stack-12">
       {(choice.asks || choice.none) && (
         <RestaurantChoice
           choice={choice}
@@ -61,7 +61,7 @@ export function BankUpload({ onStored }: { onStored: (reply: ReplyOf<typeof uplo
         compact
       />
       {upload.sending.length > 0 && (
-        <ul className={css.sending} aria-label={t('Uploading')}>
+        <ul className="pw-list" aria-label={t('Uploading')}>
           {upload.sending.map((entry) => (
             <li key={entry.id} className={css.sent}>
               <span className={css.sentWords} role={entry.message === null ? 'status' : 'alert'}>

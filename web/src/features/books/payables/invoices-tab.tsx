@@ -10,7 +10,6 @@ import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, lazyLayer, SearchField, SelectField } from '../../../ui/index.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { openInvoiceColumns } from './open-invoice-columns.tsx';
-import css from './payables.module.css';
 import { useVoidPayment } from './use-void-payment.ts';
 
 const RecordPayment = lazyLayer(async () => (await import('./record-payment.tsx')).RecordPayment, 'invoices');
@@ -34,8 +33,8 @@ export function InvoicesTab({ restaurantId, vendors }: Props) {
   const options = useVendorOptions(vendors);
   const narrowed = q !== '' || vendor !== '';
   return (
-    <div className={css.stack}>
-      <div className={css.bar}>
+    <div className="pw-tab-16">
+      <div className="pw-bar">
         <Fold kind="filters">
           <SearchField label={t('Search invoices')} value={q} onChange={setQ} />
           <SelectField

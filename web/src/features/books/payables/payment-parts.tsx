@@ -18,7 +18,7 @@ type Props = {
 
 /** The invoices of a payment, each with the amount paid and the discount taken. */
 export const PaymentParts = ({ label, invoices, parts, onChange, onRemove, at }: Props) => (
-  <ul className={css.parts} aria-label={label}>
+  <ul className="pw-list" aria-label={label}>
     {invoices.map((invoice, index) => {
       const part = parts[index];
       return (

@@ -24,8 +24,8 @@ export function PaymentsTab({ restaurantId }: { restaurantId: number | undefined
   const clear = () => change({ q: null, invoice: null }, { replace: true });
   const of = list.rows.flatMap(({ invoices }) => invoices).find(({ id }) => id === invoiceId);
   return (
-    <div className={css.stack}>
-      <div className={css.bar}>
+    <div className="pw-tab-16">
+      <div className="pw-bar">
         <Fold kind="filters">
           <SearchField label={t('Search payments')} value={q} onChange={setQ} />
         </Fold>

@@ -5,7 +5,6 @@ import { t } from '../../../lib/t.ts';
 import { Button, DataTable, EmptyState, lazyLayer, useMediaQuery } from '../../../ui/index.ts';
 import { AgeTiles } from './owed-tiles.tsx';
 import { owedVendorColumns } from './owed-vendor-columns.tsx';
-import css from './payables.module.css';
 
 const PaymentTermsDialog = lazyLayer(
   async () => (await import('../../buying/vendors/index.ts')).PaymentTermsDialog,
@@ -26,7 +25,7 @@ export function VendorsTab({ payables, error, onRetry, onOpen }: Props) {
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const columns = useMemo(() => owedVendorColumns({ phone, onTerms: setEditing }), [phone]);
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-16">
       {payables && <AgeTiles totals={payables.totals} />}
       <DataTable
         label={t('Owed by vendor')}

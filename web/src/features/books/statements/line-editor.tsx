@@ -141,7 +141,7 @@ function EditorForm({ label, onSubmit, buttons, children }: FormProps) {
   return (
     <form ref={form} className={css.editor} aria-label={label} onSubmit={submit} data-line-editor noValidate>
       {children}
-      <div className={css.buttons}>{buttons}</div>
+      <div className="pw-buttons">{buttons}</div>
     </form>
   );
 }

@@ -56,7 +56,7 @@ export function StatementBody(props: BodyProps) {
 function History({ statement: { doneAt, doneBy, askedAt } }: { statement: StatementDetail }) {
   if (doneAt === null && askedAt === null) return null;
   return (
-    <div className={css.history}>
+    <div className="pw-buttons">
       {doneAt !== null && (
         <Badge tone="green">
           {doneBy === null

@@ -7,7 +7,6 @@ import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, SearchField, SelectField, toast } from '../../../ui/index.ts';
 import { statementColumns } from './statement-columns.tsx';
 import { StatementDrawer } from './statement-drawer.tsx';
-import css from './statements.module.css';
 import { UploadArea } from './upload-area.tsx';
 import { statusOptions } from './words.ts';
 
@@ -35,9 +34,9 @@ export function StatementsTab({ restaurantId }: { restaurantId: number | undefin
     if (first && statements.length === 1) setStatement(String(first.id));
   };
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-16">
       {mayUpload && <UploadArea onStored={stored} />}
-      <div className={css.bar}>
+      <div className="pw-bar">
         <Fold kind="filters">
           <SearchField label={t('Search statements')} value={q} onChange={setQ} />
           <SelectField

@@ -25,7 +25,7 @@ export function UploadArea({ onStored }: { onStored: (statements: readonly State
   };
   return (
     <div className={css.upload}>
-      <div className={css.uploadFields}>
+      <div className="pw-stack-12">
         {(choice.asks || choice.none) && (
           <RestaurantChoice
             choice={choice}

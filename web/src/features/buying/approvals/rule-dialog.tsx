@@ -111,7 +111,7 @@ export function RuleDialog({ open, onClose, restaurantId, currency, rule }: Prop
         </>
       }
     >
-      <div className={css.form}>
+      <div className="pw-stack-16">
         <TextField
           label={t('Name')}
           required

@@ -55,11 +55,11 @@ export function RulesSection({ restaurantId, currency }: Props) {
         />
       )}
       {list.rows.length > 0 && (
-        <ul className={css.rows} aria-label={t('Approval rules')}>
+        <ul className="pw-list" aria-label={t('Approval rules')}>
           {list.rows.map((rule, place) => (
             <li key={rule.id} className={css.row}>
               <div className={css.words}>
-                <div className={css.name}>
+                <div className="pw-row-name">
                   {rule.name}
                   {!rule.isActive && <Badge>{t('Off')}</Badge>}
                   {rule.nobodyCan && <Badge tone="red">{t('Not enough people can approve')}</Badge>}

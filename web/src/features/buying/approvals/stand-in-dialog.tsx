@@ -104,7 +104,7 @@ export function StandInDialog({ open, onClose, restaurantId, forOthers, standIn 
         </>
       }
     >
-      <div className={css.form}>
+      <div className="pw-stack-16">
         {forOthers && !standIn && (
           <SelectField
             label={t('Who is away')}

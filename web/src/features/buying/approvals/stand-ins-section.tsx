@@ -53,11 +53,11 @@ export function StandInsSection({ restaurantId, forOthers }: Props) {
         />
       )}
       {list.rows.length > 0 && (
-        <ul className={css.rows} aria-label={t('Stand-ins')}>
+        <ul className="pw-list" aria-label={t('Stand-ins')}>
           {list.rows.map((one) => (
             <li key={one.id} className={css.row}>
               <div className={css.words}>
-                <div className={css.name}>
+                <div className="pw-row-name">
                   {t('{standIn} for {person}', { standIn: one.standIn.name, person: one.person.name })}
                 </div>
                 <div className={css.meta}>

@@ -53,7 +53,7 @@ function Form({ findings, latest, onClose, onDone }: Props) {
         </>
       }
     >
-      <div className={css.form}>
+      <div className="pw-stack-16">
         <p className={css.question}>
           {current.length === 1
             ? current[0]?.text

@@ -77,7 +77,7 @@ export const findingColumns = (status: Finding['status']): Column<Finding>[] => 
           {invoiceNameOf(invoice)}
         </Link>
       ) : (
-        <span className={css.none}>{t('No invoice')}</span>
+        <span className="pw-ink-3">{t('No invoice')}</span>
       ),
   },
   {

@@ -11,7 +11,7 @@ import { hasMoney, invoiceNameOf, kindWords, lineAddress } from './words.ts';
 export function FindingContent({ finding }: { finding: FindingDetail }) {
   const { text, money, currency, calculation, kind, also, evidence } = finding;
   return (
-    <div className={css.drawer}>
+    <div className="pw-stack-20">
       <div>
         <p className={css.sentence}>{text}</p>
         <p className={css.note}>{kindWords[kind].meaning}</p>

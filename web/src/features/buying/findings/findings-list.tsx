@@ -17,7 +17,6 @@ import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, Fold, lazyLayer, SearchField, SelectField, TabsView } from '../../../ui/index.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { findingColumns } from './finding-columns.tsx';
-import css from './findings.module.css';
 import { NoFindings } from './no-findings.tsx';
 import { useDecide } from './use-decide.ts';
 import { useFindingSteps } from './use-finding-steps.ts';
@@ -81,8 +80,8 @@ export function FindingsList({ restaurantId, summary }: Props) {
           label: statusWords[value].label,
           count: countOf(summary, value),
           content: value === status && (
-            <div className={css.stack}>
-              <div className={css.bar}>
+            <div className="pw-tab-16">
+              <div className="pw-bar">
                 <Fold kind="filters">
                   <SearchField label={t('Search findings')} value={q} onChange={setQ} />
                   <SelectField

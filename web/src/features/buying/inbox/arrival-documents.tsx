@@ -22,7 +22,7 @@ function sizeOf(bytes: number): string {
 export function ArrivalDocuments({ arrival }: { arrival: Arrival }) {
   if (arrival.documents.length === 0) return <p className={css.note}>{t('No documents are attached.')}</p>;
   return (
-    <ul className={css.rows} aria-label={t('Documents')}>
+    <ul className="pw-list" aria-label={t('Documents')}>
       {arrival.documents.map((document) => (
         <li key={document.id} className={css.file}>
           <div className={css.fileHead}>

@@ -53,7 +53,7 @@ export function ArrivalDrawer({ id, onClose, onTake, onIgnore, children }: Props
       {isPending && <Skeleton kind="text" count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {arrival && (
-        <div className={css.stack}>
+        <div className="pw-stack-20">
           {arrival.state !== 'taken' && arrival.reason && <p className={css.why}>{arrival.reason}</p>}
           <Facts facts={factsOf(arrival)} />
           <Section title={t('Documents')} count={arrival.documents.length}>

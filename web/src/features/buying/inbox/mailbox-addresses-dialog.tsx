@@ -70,7 +70,7 @@ export function MailboxAddressesDialog({ mailbox, open, onClose }: Props) {
         )}
       </p>
       {addresses.length > 0 && (
-        <ul className={css.rows} aria-label={t('Addresses')}>
+        <ul className="pw-list" aria-label={t('Addresses')}>
           {addresses.map((one) => (
             <li key={one.id} className={css.row}>
               <div className={css.words}>

@@ -4,7 +4,6 @@ import { useMayWrite } from '../../../lib/open-pages.ts';
 import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, EmptyState, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
-import css from './inbox.module.css';
 import { MailboxRow } from './mailbox-row.tsx';
 
 type Props = { restaurantId: number | undefined; onMailbox: (mailbox: Mailbox | 'new') => void };
@@ -34,7 +33,7 @@ export function MailboxesSection({ restaurantId, onMailbox }: Props) {
         />
       )}
       {list.rows.length > 0 && (
-        <ul className={css.rows} aria-label={t('Mailboxes')}>
+        <ul className="pw-list" aria-label={t('Mailboxes')}>
           {list.rows.map((mailbox) => (
             <MailboxRow key={mailbox.id} mailbox={mailbox} onEdit={onMailbox} />
           ))}

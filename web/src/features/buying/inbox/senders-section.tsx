@@ -53,7 +53,7 @@ export function SendersSection({ restaurantId }: { restaurantId: number | undefi
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {q !== '' && !list.isPending && list.rows.length === 0 && <p className={css.note}>{t('No senders match')}</p>}
       {list.rows.length > 0 && (
-        <ul className={css.rows} aria-label={t('Senders')}>
+        <ul className="pw-list" aria-label={t('Senders')}>
           {list.rows.map((sender) => (
             <SenderRow key={sender.id} sender={sender} />
           ))}

@@ -24,7 +24,7 @@ type Props = {
 export function SetUpDrawer({ open, onClose, restaurantId, summary, onMailbox, onSftpServer, children }: Props) {
   return (
     <Drawer open={open} onClose={onClose} title={t('Set up the inbox')} width={600}>
-      <div className={css.stack}>
+      <div className="pw-stack-20">
         {summary?.receivesMail && <AddressSection restaurantId={restaurantId} address={summary.address} />}
         <MailboxesSection restaurantId={restaurantId} onMailbox={onMailbox} />
         <SftpServersSection restaurantId={restaurantId} onServer={onSftpServer} />

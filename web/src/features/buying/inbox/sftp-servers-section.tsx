@@ -4,7 +4,6 @@ import { useMayWrite } from '../../../lib/open-pages.ts';
 import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, EmptyState, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
-import css from './inbox.module.css';
 import { SftpRow } from './sftp-row.tsx';
 
 type Props = { restaurantId: number | undefined; onServer: (server: SftpServer | 'new') => void };
@@ -34,7 +33,7 @@ export function SftpServersSection({ restaurantId, onServer }: Props) {
         />
       )}
       {list.rows.length > 0 && (
-        <ul className={css.rows} aria-label={t('SFTP servers')}>
+        <ul className="pw-list" aria-label={t('SFTP servers')}>
           {list.rows.map((server) => (
             <SftpRow key={server.id} server={server} onEdit={onServer} />
           ))}

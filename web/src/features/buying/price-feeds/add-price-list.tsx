@@ -7,7 +7,6 @@ import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
 import { VendorSelect } from '../vendors/index.ts';
-import css from './price-feeds.module.css';
 
 /** Adds another vendor's price list. */
 export function AddPriceList({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -41,7 +40,7 @@ export function AddPriceList({ open, onClose }: { open: boolean; onClose: () => 
         </>
       }
     >
-      <p className={css.note}>{t('Each vendor has its own price list, read from a URL or from files.')}</p>
+      <p className="pw-ink-2">{t('Each vendor has its own price list, read from a URL or from files.')}</p>
       <RestaurantChoice choice={restaurant} error={add.error} />
       <VendorSelect
         label={t('Vendor')}

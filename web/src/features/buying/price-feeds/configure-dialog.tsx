@@ -15,7 +15,6 @@ import {
   toast,
 } from '../../../ui/index.ts';
 import { VendorSelect } from '../vendors/index.ts';
-import css from './price-feeds.module.css';
 import { ReportsField } from './reports-field.tsx';
 import { feedRooms } from './use-feeds.ts';
 import { badgeWords, frequencies } from './words.ts';
@@ -103,7 +102,7 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
         </>
       }
     >
-      <p className={css.note}>{integration.note}</p>
+      <p className="pw-ink-2">{integration.note}</p>
       {isList && (
         <>
           <VendorSelect

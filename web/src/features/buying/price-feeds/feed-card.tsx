@@ -62,7 +62,7 @@ export function FeedCard({ integration, named, onPanel }: Props) {
       }
     >
       <div className={css.body}>
-        <p className={css.note}>{integration.note}</p>
+        <p className="pw-ink-2">{integration.note}</p>
         {lastError !== null && (
           <p className={css.fault} role="status">
             <CircleAlert size={14} aria-hidden />

@@ -4,7 +4,6 @@ import { Button, Cards, EmptyState, ErrorState, Skeleton } from '../../../ui/ind
 import { AddPriceList } from './add-price-list.tsx';
 import { FeedCard } from './feed-card.tsx';
 import { FeedPanels } from './feed-panels.tsx';
-import css from './price-feeds.module.css';
 import { useIntegrations } from './use-feeds.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -28,7 +27,7 @@ export function IntegrationsTab() {
     );
   }
   return (
-    <div className={css.stack}>
+    <div className="pw-stack-16">
       <Cards label={t('Price feeds')}>
         {data.map((integration) => (
           <FeedCard

@@ -6,7 +6,6 @@ import { optionsOf } from '../../../lib/options-of.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, Dialog, FormErrors, SelectField, toast } from '../../../ui/index.ts';
 import { useIngredientSearch } from '../../kitchen/ingredients/index.ts';
-import css from './price-feeds.module.css';
 import { feedRooms } from './use-feeds.ts';
 
 type Props = { price: ExternalPrice | null; onClose: () => void };
@@ -66,7 +65,7 @@ export function MapDialog({ price, onClose }: Props) {
         </>
       }
     >
-      <p className={css.note}>
+      <p className="pw-ink-2">
         {shown?.kind === 'vendor'
           ? t(
               'Ingredients you buy from this vendor take their cost from the list. For others, the price appears in the vendor comparison.',

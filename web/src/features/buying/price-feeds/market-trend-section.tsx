@@ -19,7 +19,7 @@ export function MarketTrendSection({ ingredientId, timeframe }: Props) {
   if (!data || data.series.length === 0) return null;
   return (
     <Section title={t('Compared with the market')}>
-      <div className={css.stack}>
+      <div className="pw-stack-16">
         <Suspense fallback={<Skeleton kind="cards" count={1} height={240} />}>
           <MarketTrend trend={data} />
         </Suspense>

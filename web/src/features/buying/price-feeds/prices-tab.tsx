@@ -7,7 +7,6 @@ import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, lazyLayer, SearchField, SelectField } from '../../../ui/index.ts';
 import { priceColumns } from './price-columns.tsx';
-import css from './price-feeds.module.css';
 import { useDecide } from './use-decide.ts';
 
 const MapDialog = lazyLayer(async () => (await import('./map-dialog.tsx')).MapDialog, 'price');
@@ -39,8 +38,8 @@ export function PricesTab() {
   const decide = useDecide();
   const narrowed = q !== '' || show !== '' || feed !== '';
   return (
-    <div className={css.stack}>
-      <div className={css.bar}>
+    <div className="pw-stack-16">
+      <div className="pw-bar">
         <Fold kind="filters">
           <SearchField label={t('Search prices')} value={q} onChange={setSearch} />
           <SelectField

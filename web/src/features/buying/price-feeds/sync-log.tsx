@@ -37,8 +37,8 @@ function Row({ sync }: { sync: FeedSync }) {
   const { word, tone } = syncWords[sync.status];
   return (
     <li className={css.row}>
-      <div className={css.rowHead}>
-        <span className={css.rowName}>{causeWords[sync.cause]}</span>
+      <div className="pw-bar">
+        <span className="pw-strong">{causeWords[sync.cause]}</span>
         <Badge tone={tone}>{word}</Badge>
         <span className={css.quiet}>
           {formatDateTime(sync.startedAt)}
@@ -46,7 +46,7 @@ function Row({ sync }: { sync: FeedSync }) {
         </span>
       </div>
       {sync.error === null ? (
-        <span className={css.note}>{sync.status === 'running' ? t('In progress') : outcomeOf(sync)}</span>
+        <span className="pw-ink-2">{sync.status === 'running' ? t('In progress') : outcomeOf(sync)}</span>
       ) : (
         <p className={css.fault}>
           <CircleAlert size={14} aria-hidden />

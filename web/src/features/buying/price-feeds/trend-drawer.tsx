@@ -36,7 +36,7 @@ export function TrendDrawer({ price, onClose }: Props) {
       subtitle={t('Your price compared with the feeds')}
       width={600}
     >
-      <div className={css.stack}>
+      <div className="pw-stack-16">
         <SegmentedControl
           label={t('Timeframe')}
           size="xs"

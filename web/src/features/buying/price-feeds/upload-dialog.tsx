@@ -70,7 +70,7 @@ export function UploadDialog({ open, onClose, integration: { id, name } }: Props
         disabled={look.isPending || send.isPending}
         onFiles={([first]) => first && check(first)}
       />
-      {file && <p className={css.note}>{look.isPending ? t('Checking {name}', { name: file.name }) : file.name}</p>}
+      {file && <p className="pw-ink-2">{look.isPending ? t('Checking {name}', { name: file.name }) : file.name}</p>}
       <DateField
         label={t('Effective date')}
         hint={t('if the list has none')}

@@ -87,7 +87,7 @@ export function DeliveriesTab() {
     setVendor('');
   };
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-16">
       <div className={css.bar}>
         <Fold kind="filters">
           <SearchField label={t('Search deliveries')} value={q} onChange={setSearch} />

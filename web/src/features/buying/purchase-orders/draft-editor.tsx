@@ -107,7 +107,7 @@ function Line({ line, currency, quantityError, priceError, onChange, onRemove }:
           />
         ) : (
           <>
-            <div className={css.name}>{line.description}</div>
+            <div className="pw-strong">{line.description}</div>
             <div className="pw-meta">{line.particulars}</div>
           </>
         )}

@@ -30,7 +30,7 @@ export function GuideTab() {
   const [vendor, setVendor] = useUrlState('vendor', '', { replace: true });
   const id = Number(vendor) || null;
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-16">
       <div className={css.bar}>
         <VendorSelect label={t('Vendor')} restaurantId={restaurantId} value={vendor} onChange={setVendor} />
       </div>

@@ -111,7 +111,7 @@ const columnsOf = ({ currency, rows, change, move }: Own): Column<OrderGuideItem
     phone: 'title',
     cell: (item) => (
       <>
-        <div className={css.name}>{item.description}</div>
+        <div className="pw-strong">{item.description}</div>
         <div className="pw-meta">
           {[item.itemCode, item.packText, item.ingredientName ?? t('no ingredient')].filter(Boolean).join(' · ')}
         </div>

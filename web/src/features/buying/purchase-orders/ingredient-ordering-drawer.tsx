@@ -107,7 +107,7 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
     <form
       id="ingredient-ordering"
       noValidate
-      className={css.stack}
+      className="pw-tab-16"
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) submit();

@@ -12,7 +12,7 @@ const columnsOf = (currency: string): Column<PurchaseOrderLine>[] => [
     phone: 'title',
     cell: (line) => (
       <>
-        <div className={css.name}>{line.description}</div>
+        <div className="pw-strong">{line.description}</div>
         <div className="pw-meta">{[line.itemCode, line.packText].filter(Boolean).join(' · ')}</div>
       </>
     ),

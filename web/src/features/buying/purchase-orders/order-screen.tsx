@@ -11,7 +11,6 @@ import { DraftEditor } from './draft-editor.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
-import css from './purchase-orders.module.css';
 import { useOrderDraft } from './use-order-draft.ts';
 
 const SendDialog = lazyLayer(async () => (await import('./send-dialog.tsx')).SendDialog);
@@ -59,7 +58,7 @@ function Draft({ order }: { order: PurchaseOrder }) {
         </OrderActions>
       }
     >
-      <div className={css.stack}>
+      <div className="pw-tab-16">
         <OrderFacts order={order} />
         <DraftEditor order={order} form={form} />
       </div>
@@ -76,7 +75,7 @@ function Ordered({ order }: { order: PurchaseOrder }) {
       purpose={t('Order to {vendorName}', { vendorName: order.vendorName })}
       action={<OrderActions order={order} onSendAgain={() => setSending(true)} />}
     >
-      <div className={css.stack}>
+      <div className="pw-tab-16">
         <OrderFacts order={order} />
         <OrderLines order={order} />
         <OrderFollowUp orderId={order.id} />

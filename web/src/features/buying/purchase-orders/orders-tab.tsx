@@ -54,7 +54,7 @@ export function OrdersTab({ onAdd }: { onAdd: () => void }) {
     setVendor('');
   };
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-16">
       {summary.data ? <OrderTiles summary={summary.data} hidden={hidden} /> : <Skeleton kind="tiles" count={4} />}
       <div className={css.bar}>
         <Fold kind="filters">

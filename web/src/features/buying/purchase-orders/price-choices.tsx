@@ -13,7 +13,7 @@ export function PriceChoices({ ordering, currency }: { ordering: IngredientOrder
       {ordering.choices.map((choice) => (
         <li key={choice.vendorItemId} className={css.choice}>
           <span className={css.choiceWords}>
-            <span className={css.name}>{choice.vendorName}</span>
+            <span className="pw-strong">{choice.vendorName}</span>
             <div className="pw-meta">
               {choice.description} · {unitWords(choice, ordering.unit)}
             </div>

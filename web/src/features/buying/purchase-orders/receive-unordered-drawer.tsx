@@ -11,7 +11,6 @@ import { Button, DateField, Drawer, FormErrors, TextField, toast } from '../../.
 import { ReceiveLine, receivingRooms } from '../receiving/index.ts';
 import { VendorSelect } from '../vendors/index.ts';
 import { AddUnordered } from './add-unordered.tsx';
-import css from './purchase-orders.module.css';
 import { bodyOf, type UnorderedLine } from './unordered-lines.ts';
 
 type Props = { open: boolean; onClose: () => void };
@@ -70,7 +69,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
         </>
       }
     >
-      <div className={css.stack}>
+      <div className="pw-tab-16">
         <VendorSelect
           label={t('Vendor')}
           restaurantId={selected}
@@ -97,7 +96,7 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
           />
         )}
         {lines.length > 0 && (
-          <ul className={css.cameLines} aria-label={t('Item received')}>
+          <ul className="pw-ruled" aria-label={t('Item received')}>
             {lines.map((line, index) => (
               <ReceiveLine
                 key={line.key}

@@ -92,7 +92,7 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
     draft.mutate({ body, idempotencyKey: sendKey.of(body) });
   };
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-16">
       <p className={`${css.note} ${css.basis}`}>{basis(data)}</p>
       <div className={css.bar}>
         <Fold kind="filters">

@@ -4,7 +4,6 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, FormErrors, TextArea } from '../../../ui/index.ts';
-import css from './questions.module.css';
 
 /** Answers with the link from the email, once. */
 export function AnswerForm({ token, onAnswered }: { token: string; onAnswered: () => void }) {
@@ -15,7 +14,7 @@ export function AnswerForm({ token, onAnswered }: { token: string; onAnswered: (
     if (!answer.isPending) answer.mutate({ body: { token, text } });
   };
   return (
-    <form className={css.form} onSubmit={send} noValidate>
+    <form className="pw-stack-12" onSubmit={send} noValidate>
       <TextArea
         label={t('Your answer')}
         name="text"

@@ -59,7 +59,7 @@ export function AskDialog({ open, onClose, invoiceId, line }: Props) {
         </>
       }
     >
-      <div className={css.form}>
+      <div className="pw-stack-12">
         {line !== null && <p className={css.about}>{line.description}</p>}
         <TextArea
           label={t('Question')}

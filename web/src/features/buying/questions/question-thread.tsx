@@ -21,7 +21,7 @@ export function QuestionThread({ question }: { question: Question }) {
   const { can, state } = question;
   return (
     <article className={css.thread} aria-label={question.text}>
-      <header className={css.head}>
+      <header className="pw-bar">
         <Badge tone={states[state].tone}>{states[state].label}</Badge>
         <span className={css.meta}>{askedWords(question)}</span>
       </header>
@@ -55,7 +55,7 @@ export function QuestionThread({ question }: { question: Question }) {
       {replying && can.answer ? (
         <ReplyBox id={question.id} onDone={() => setReplying(false)} />
       ) : (
-        <div className={css.actions}>
+        <div className="pw-buttons">
           {can.answer && (
             <Button size="xs" onClick={() => setReplying(true)}>
               {t('Answer')}

@@ -5,7 +5,6 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, FormErrors, TextArea, toast } from '../../../ui/index.ts';
-import css from './questions.module.css';
 import { questionRooms } from './use-questions.ts';
 
 export function ReplyBox({ id, onDone }: { id: number; onDone: () => void }) {
@@ -25,7 +24,7 @@ export function ReplyBox({ id, onDone }: { id: number; onDone: () => void }) {
     if (!answer.isPending) answer.mutate({ params: { id }, body, idempotencyKey: sendKey.of([id, body]) });
   };
   return (
-    <form className={css.form} onSubmit={send} noValidate>
+    <form className="pw-stack-12" onSubmit={send} noValidate>
       <TextArea
         label={t('Your answer')}
         name="text"
@@ -36,7 +35,7 @@ export function ReplyBox({ id, onDone }: { id: number; onDone: () => void }) {
         error={isApiError(answer.error) ? answer.error.at('text') : undefined}
       />
       <FormErrors error={answer.error} fields={['text']} />
-      <div className={css.actions}>
+      <div className="pw-buttons">
         <Button type="submit" size="xs" variant="primary" loading={answer.isPending}>
           {t('Send answer')}
         </Button>

@@ -23,7 +23,7 @@ export function CreditRequests({ about, quiet = false }: Props) {
       {found.data.length === 0 && (
         <p className={css.empty}>{t('No credit requests yet. Start one from a match difference or returned goods.')}</p>
       )}
-      <ul className={css.rows} aria-label={t('Credit requests')}>
+      <ul className="pw-list" aria-label={t('Credit requests')}>
         {found.data.map((request) => (
           <Row key={request.id} request={request} onOpen={() => setOpenId(request.id)} />
         ))}

@@ -21,7 +21,7 @@ export function InvoiceOrders({ invoiceId }: { invoiceId: number }) {
   const { linked, proposed, can } = found.data;
   const busy = link.isPending || unlink.isPending;
   return (
-    <ul className={css.rows} aria-label={t('Purchase orders of this invoice')}>
+    <ul className="pw-list" aria-label={t('Purchase orders of this invoice')}>
       {linked.map((order) => (
         <Row key={order.orderId} order={order} words={t('Billed on this invoice')}>
           {can.link && (

@@ -36,7 +36,7 @@ export function OrderInvoices({ orderId }: { orderId: number }) {
           {t('No invoice for this order yet. Invoices from this vendor are suggested here once uploaded.')}
         </p>
       )}
-      <ul className={css.rows} aria-label={t('Invoices for this order')}>
+      <ul className="pw-list" aria-label={t('Invoices for this order')}>
         {linked.map((invoice) => (
           <Row
             key={invoice.invoiceId}

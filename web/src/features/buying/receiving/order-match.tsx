@@ -63,7 +63,7 @@ export function OrderMatchSection({ orderId }: { orderId: number }) {
           )}
         </p>
       ) : (
-        <ul className={css.rows} aria-label={t('Differences')}>
+        <ul className="pw-list" aria-label={t('Differences')}>
           {data.exceptions.map((one) => (
             <Exception key={one.subject} orderId={orderId} one={one} match={data} />
           ))}

@@ -24,7 +24,7 @@ export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] })
   };
   return (
     <>
-      <ul className={css.rows} aria-label={t('Receipts')}>
+      <ul className="pw-list" aria-label={t('Receipts')}>
         {receipts.map((receipt) => (
           <li key={receipt.id} className={`${css.row} ${receipt.voidedAt === null ? '' : css.muted}`}>
             <div className={css.rowWords}>

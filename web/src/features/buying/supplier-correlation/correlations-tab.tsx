@@ -63,7 +63,7 @@ export function CorrelationsTab({ restaurantId }: { restaurantId: number }) {
     <div className={css.stack}>
       {data && data.ingredients > 0 && <CorrelationTiles summary={data} />}
       {data && <RunProgress run={run} />}
-      <div className={css.bar}>
+      <div className="pw-buttons">
         <Fold kind="filters">
           <SearchField label={t('Search ingredients and vendors')} value={q} onChange={setSearch} />
           <SelectField

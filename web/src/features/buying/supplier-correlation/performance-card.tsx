@@ -11,7 +11,7 @@ type Props = {
   onRate: (vendor: { id: number; name: string }) => void;
 };
 
-const none = <span className={css.quiet}>{t('Not enough data')}</span>;
+const none = <span className="pw-ink-3">{t('Not enough data')}</span>;
 
 /** One vendor's performance from recorded data; metrics without data stay blank. */
 export function PerformanceCard({ rows, currency, onRate }: Props) {
@@ -100,7 +100,7 @@ function Score({ rows }: { rows: Props['rows'] }) {
   const known = before.filter((value) => value !== null).length;
   return (
     <div className={css.score}>
-      <div className={css.scoreWords}>
+      <div className="pw-grow">
         <div className="pw-meta">{t('Overall score')}</div>
         {score === null ? (
           none

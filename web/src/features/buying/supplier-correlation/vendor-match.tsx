@@ -15,7 +15,7 @@ export function VendorMatch({ match }: { match: SupplierCorrelation }) {
   const id = `vendor-match-${match.id}`;
   return (
     <article className={css.match} aria-labelledby={id}>
-      <header className={css.matchHead}>
+      <header className="pw-bar">
         <h3 id={id} className={css.matchTitle}>
           {match.decision === 'rejected' ? vendorName : `${place}. ${vendorName}`}
         </h3>

@@ -18,7 +18,7 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
     <article className={css.card} aria-labelledby={`vendor-${vendor.id}`}>
       <header className={css.cardHead}>
         <Initials name={vendor.name} />
-        <div className={css.cardWords}>
+        <div className="pw-grow">
           <h2 id={`vendor-${vendor.id}`} className={css.name}>
             <button type="button" className={css.open} onClick={onEdit}>
               {vendor.name}

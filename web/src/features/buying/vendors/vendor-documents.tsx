@@ -29,7 +29,7 @@ export function VendorDocuments({ vendorId }: { vendorId: number }) {
   }
   return (
     <>
-      <ul className={css.list}>
+      <ul className="pw-list">
         {list.rows.map(({ id, filename, uploadedAt, documentKind }) => {
           const kind = otherDocumentKind(documentKind);
           return (

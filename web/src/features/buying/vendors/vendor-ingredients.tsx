@@ -22,7 +22,7 @@ export function VendorIngredients({ vendorId, currency }: { vendorId: number; cu
   }
   return (
     <>
-      <ul className={css.list}>
+      <ul className="pw-list">
         {list.rows.map((ingredient) => (
           <li key={ingredient.id} className={css.row}>
             <span className={`${css.rowName} pw-ellipsis`}>

@@ -24,7 +24,7 @@ export function VendorInventory({ vendorId, currency }: { vendorId: number; curr
     return <p className={css.empty}>{t("No stock of this vendor's ingredients. It appears here once counted.")}</p>;
   }
   return (
-    <ul className={css.list}>
+    <ul className="pw-list">
       {stock.data.map((item) => (
         <li key={item.inventoryId} className={css.row}>
           <span className={css.rowName}>

@@ -24,7 +24,7 @@ export function VendorInvoices({ vendorId }: { vendorId: number }) {
   }
   return (
     <>
-      <ul className={css.list}>
+      <ul className="pw-list">
         {list.rows.map((invoice) => (
           <li key={invoice.id} className={css.row}>
             <span className={css.rowName}>

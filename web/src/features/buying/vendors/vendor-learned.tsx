@@ -50,7 +50,7 @@ function Facts({ vendorId }: { vendorId: number }) {
   };
   return (
     <>
-      <ul className={css.list} aria-label={t('Remembered')}>
+      <ul className="pw-list" aria-label={t('Remembered')}>
         {facts.data.map((fact) => (
           <FactRow key={fact.id} fact={fact} onUndo={() => setUndoing(fact)} />
         ))}

@@ -38,7 +38,7 @@ export function VendorMatches({ vendor }: { vendor: Vendor }) {
   };
   return (
     <>
-      <ul className={css.list} aria-label={t('Matched items')}>
+      <ul className="pw-list" aria-label={t('Matched items')}>
         {list.rows.map((item) => (
           <li key={item.id} className={css.row}>
             <span className={css.rowName}>

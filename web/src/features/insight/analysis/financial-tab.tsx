@@ -34,7 +34,7 @@ export function FinancialTab({ query }: { query: AnalysisQuery }) {
   const close = () => setOpen('');
   return (
     <div className={css.stack}>
-      <div className={css.bar}>
+      <div className="pw-bar">
         <SegmentedControl label={t('Weeks or months')} options={buckets} value={by} onChange={setBy} />
         <div className={css.end}>
           <Button onClick={() => setOpen('labour')}>{t('Labor')}</Button>

@@ -36,7 +36,7 @@ export function LabourDrawer({ open, restaurantId: shown, onClose }: Props) {
       title={t('Labor')}
       subtitle={t('Wages, salaries, payroll tax and benefits, by week or by pay period')}
       footer={
-        <div className={css.bar}>
+        <div className="pw-bar">
           <Button variant="primary" disabled={!restaurant} onClick={() => setDraft('new')}>
             {t('Add Labor')}
           </Button>
@@ -97,7 +97,7 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
       <ul className={css.figures} aria-label={t('Labor by period')}>
         {list.rows.map((figure) => (
           <li key={figure.id}>
-            <span className={css.item}>
+            <span className="pw-lines">
               <b className={css.name}>
                 {t('{from} to {to}', {
                   from: formatDate(figure.startsOn, { year: false }),

@@ -90,7 +90,7 @@ function columnsOf(
       value: ({ name }) => name,
       unsortable: true,
       cell: ({ name, restaurantId, menuItem }) => (
-        <span className={css.item}>
+        <span className="pw-lines">
           <b className={css.name}>{name}</b>
           <span className="pw-meta">
             {placeOf(restaurantId, ', ')}

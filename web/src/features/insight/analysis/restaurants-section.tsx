@@ -46,7 +46,7 @@ const columns: Column<Row>[] = [
     header: t('Restaurant'),
     phone: 'title',
     cell: (row) => (
-      <span className={css.item}>
+      <span className="pw-lines">
         <b className={css.name}>{row.name}</b>
         <span className="pw-meta">{coveredWords(row)}</span>
       </span>

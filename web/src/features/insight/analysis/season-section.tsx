@@ -73,7 +73,7 @@ function SeasonTable({ ingredients }: { ingredients: readonly SeasonalIngredient
             {ingredients.map((one) => (
               <tr key={one.ingredientId}>
                 <td>
-                  <span className={css.item}>
+                  <span className="pw-lines">
                     <b className={css.name}>{one.name}</b>
                     <span className="pw-meta">
                       {t('highest in {highestMonth}, lowest in {lowestMonth}', {

@@ -30,7 +30,7 @@ export function StatementSection({ statement, by }: { statement: FinancialStatem
     <>
       {drawn.length > 1 && (
         <div>
-          <div className={css.bar}>
+          <div className="pw-bar">
             <SegmentedControl label={t('Measure')} size="xs" options={measures} value={measure} onChange={setMeasure} />
           </div>
           <ColumnChart
@@ -156,7 +156,7 @@ const columnsOf = (currency: string, by: FinancialBucket): Column<Row>[] => [
     header: by === 'month' ? t('Month') : t('Week'),
     phone: 'title',
     cell: (row) => (
-      <span className={css.item}>
+      <span className="pw-lines">
         <b className={row.isTotal ? css.total : css.name}>{row.isTotal ? t('Total') : rangeOf(row)}</b>
         <span className="pw-meta">{coveredWords(row)}</span>
       </span>

@@ -9,7 +9,7 @@ import css from './analysis.module.css';
 function Named({ ingredient: { name, supplierName, restaurantId } }: { ingredient: IngredientTrend }) {
   const placeOf = useRestaurantNames();
   return (
-    <span className={css.item}>
+    <span className="pw-lines">
       <b className={css.name}>{name}</b>
       <span className="pw-meta">
         {placeOf(restaurantId, ' · ')}

@@ -26,7 +26,7 @@ export function CostActions({ actions }: { actions: readonly Action[] }) {
     );
   }
   return (
-    <ul className={css.actions} aria-label={t('Recommended Actions')}>
+    <ul className="pw-ruled" aria-label={t('Recommended Actions')}>
       {actions.map((action) => (
         <Row key={`${action.kind} ${action.title}`} action={action} />
       ))}
@@ -43,7 +43,7 @@ function Row({ action: { kind, title, detail, amount, currency, href, action } }
       </IconTile>
       <div className={css.words}>
         <div className={css.title}>{title}</div>
-        <div className={css.detail}>{detail}</div>
+        <div className="pw-note">{detail}</div>
       </div>
       {amount !== null && (
         <div className={css.money}>

@@ -56,7 +56,7 @@ function Accuracy({ forecast }: { forecast: CostForecast }) {
           <ShareBar value={accuracy / 100} />
         </div>
       )}
-      <p className={css.note}>
+      <p className="pw-note">
         {accuracy === null
           ? t('A forecast needs four weeks of prices.')
           : t(

@@ -16,9 +16,9 @@ export const ingredientColumns: Column<IngredientTrend>[] = [
     phone: 'title',
     value: ({ name }) => name,
     cell: ({ name, supplierName, doubtfulPrice }) => (
-      <span className={css.item}>
+      <span className="pw-lines">
         <span className={css.named}>
-          <b className={css.name}>{name}</b>
+          <b className="pw-strong">{name}</b>
           {doubtfulPrice && (
             <Badge tone="amber" icon={<SearchCheck aria-hidden />}>
               {t('price to check')}

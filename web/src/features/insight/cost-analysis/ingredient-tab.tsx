@@ -47,8 +47,8 @@ export function IngredientTab({ query }: { query: CostQuery }) {
   const list = usePagedList(ingredientTrends, filter);
   const filtered = q !== '' || risk !== 'all' || supplier !== '';
   return (
-    <div className={css.stack}>
-      <div className={css.filters}>
+    <div className="pw-tab-20">
+      <div className="pw-bar">
         <Fold kind="filters">
           <SearchField label={t('Search ingredients')} value={q} onChange={setQ} />
           <SelectField

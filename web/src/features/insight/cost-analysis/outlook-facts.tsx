@@ -30,7 +30,7 @@ export function OutlookFacts({ outlook }: { outlook: IngredientOutlook }) {
         ))}
       </dl>
       {outlook.trend.doubtfulPrice && (
-        <p className={css.note}>
+        <p className="pw-note">
           {t("{price} of {date} is off by a factor of ten or more. It's excluded until a second price confirms it.", {
             price: formatUnitCost(outlook.trend.doubtfulPrice.price, outlook.trend.currency),
             date: formatDate(outlook.trend.doubtfulPrice.date),

@@ -15,7 +15,6 @@ import {
   SimpleTable,
   Skeleton,
 } from '../../../ui/index.ts';
-import css from './cost-analysis.module.css';
 import type { CostQuery } from './timeframe.tsx';
 import { methodWords } from './words.ts';
 
@@ -66,8 +65,8 @@ function OfCurrency({ projection, show }: { projection: CostProjection; show: Sh
   const { currency, history, forecast, ingredients, accuracy, method, needed, points } = projection;
   const money = (value: number) => formatMoney(value, { currency });
   return (
-    <div className={css.projection}>
-      <p className={css.note}>
+    <div className="pw-stack-8">
+      <p className="pw-note">
         {t(
           "{currency} per month for {ingredients, plural, one {# ingredient} other {# ingredients}} at today's purchase quantities. Only price changes affect it.",
           { currency, ingredients },
@@ -93,7 +92,7 @@ function OfCurrency({ projection, show }: { projection: CostProjection; show: Sh
           rowKey={({ week }) => week}
         />
       )}
-      <p className={css.note}>
+      <p className="pw-note">
         {needed !== null
           ? t('No forecast yet: prices of {points} of {needed} weeks are known.', { points, needed })
           : `${method === null ? '' : `${methodWords[method]}. `}${

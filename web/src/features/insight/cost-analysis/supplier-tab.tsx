@@ -5,7 +5,6 @@ import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useAddress, useUrlState } from '../../../lib/use-url-state.ts';
 import { type Column, DataTable, Delta, EmptyState, SearchField, Unknown } from '../../../ui/index.ts';
-import css from './cost-analysis.module.css';
 import { RiskBadge } from './risk-badge.tsx';
 import type { CostQuery } from './timeframe.tsx';
 import { TrendWord } from './trend-word.tsx';
@@ -17,8 +16,8 @@ export function SupplierTab({ query }: { query: CostQuery }) {
   const list = usePagedList(supplierTrends, { ...query, q });
   const open = ({ id }: SupplierTrend) => change({ q: null, tab: 'ingredients', supplier: String(id) });
   return (
-    <div className={css.stack}>
-      <div className={css.filters}>
+    <div className="pw-tab-20">
+      <div className="pw-bar">
         <SearchField label={t('Search vendors')} value={q} onChange={setQ} />
       </div>
       <DataTable
@@ -55,8 +54,8 @@ const columns: Column<SupplierTrend>[] = [
     fixed: true,
     phone: 'title',
     cell: ({ name, totalIngredients, highRiskIngredients }) => (
-      <span className={css.item}>
-        <b className={css.name}>{name}</b>
+      <span className="pw-lines">
+        <b className="pw-strong">{name}</b>
         <span className="pw-meta">
           {highRiskIngredients > 0
             ? t('{ingredients, plural, one {# ingredient} other {# ingredients}}, {highRisk} at high risk', {

@@ -108,7 +108,7 @@ export function DecisionList() {
         />
       ) : (
         <>
-          <ul className={css.list}>
+          <ul className="pw-ruled">
             {shown?.map((decision) => (
               <DecisionRow key={decision.key} decision={decision} place={placeOf(decision)} />
             ))}

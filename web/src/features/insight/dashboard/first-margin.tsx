@@ -71,7 +71,7 @@ function Step({ first, upload, onAdd }: Props) {
       <h2 className={css.title}>{title}</h2>
       <p className={css.text}>{text}</p>
       {stage === 'restaurant' && (
-        <div className={css.actions}>
+        <div className="pw-buttons">
           <BeginButtons onAdd={onAdd} />
         </div>
       )}

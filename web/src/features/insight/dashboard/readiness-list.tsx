@@ -37,7 +37,7 @@ export function ReadinessList() {
   if (!data || data.length === 0) return null;
   return (
     <Section title={t('Missing data that affects your figures')} count={data.length} id="readiness">
-      <ul className={rows.list}>
+      <ul className="pw-ruled">
         {data.map((item) => (
           <Row key={item.kind} item={item} />
         ))}

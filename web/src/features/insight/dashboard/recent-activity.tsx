@@ -23,7 +23,7 @@ export function RecentActivity() {
           text={t('Changes to money and access appear here, with who made them and when.')}
         />
       ) : (
-        <ul className={css.list}>
+        <ul className="pw-ruled">
           {data.map((entry) => (
             <li key={entry.id} className={css.row}>
               <div className={css.text}>{entry.text}</div>

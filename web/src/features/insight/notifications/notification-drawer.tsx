@@ -43,7 +43,7 @@ export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: 
         </>
       }
     >
-      <div className={css.panel}>
+      <div className="pw-stack-12">
         {choosing && data && <KindChoice muted={data.muted} />}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton kind="rows" count={5} height={64} />}

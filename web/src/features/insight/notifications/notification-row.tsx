@@ -24,7 +24,7 @@ export function NotificationRow({ notification, named, onFollow, onHide }: Props
       <span className={css.icon} data-tone={tone}>
         <Icon size={16} aria-hidden />
       </span>
-      <div className={css.words}>
+      <div className="pw-grow">
         <Link to={path} className={css.title} onClick={onFollow}>
           {!isRead && <span className="pw-sr">{t('Unread:')} </span>}
           {title}

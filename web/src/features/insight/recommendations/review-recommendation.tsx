@@ -44,7 +44,7 @@ export function ReviewRecommendation({ of, onClose }: Props) {
           </Section>
           {of.can.decide && (
             <Section title={t('Your decision')}>
-              <div className={css.decision}>
+              <div className="pw-stack-12">
                 <TextArea
                   label={t('Reason, if you dismiss it')}
                   value={reason}
@@ -52,7 +52,7 @@ export function ReviewRecommendation({ of, onClose }: Props) {
                   rows={2}
                   placeholder={t('Optional')}
                 />
-                <div className={css.buttons}>
+                <div className="pw-buttons">
                   <Button variant="primary" loading={busy} onClick={() => accept(of)}>
                     {t('Accept')}
                   </Button>

@@ -51,7 +51,7 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
       }
     >
       <p className={css.note}>{t("Fields you leave blank won't change.")}</p>
-      <div className={css.fields}>
+      <div className="pw-stack-16">
         <SelectField
           label={t('Category')}
           clearable
@@ -92,7 +92,7 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
         <ul className={css.list} aria-label={t('Not changed')}>
           {change.data.refused.map(({ id, name, message }) => (
             <li key={id}>
-              <span className={css.strong}>{name}</span> {message}
+              <span className="pw-strong">{name}</span> {message}
             </li>
           ))}
         </ul>

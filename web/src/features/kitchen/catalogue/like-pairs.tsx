@@ -41,7 +41,7 @@ export function LikePairs({ kind, open, restaurantId, onClose }: Props) {
         />
       )}
       {list.data && list.data.length > 0 && (
-        <ul className={css.pairs} aria-label={title}>
+        <ul className="pw-list" aria-label={title}>
           {list.data.map((pair) => (
             <Pair key={`${pair.from.id} ${pair.into.id}`} kind={kind} pair={pair} restaurantId={restaurantId} />
           ))}
@@ -97,7 +97,7 @@ function Pair({ kind, pair, restaurantId }: { kind: Kind; pair: LikePair; restau
 
 const Side = ({ name, about, uses, note }: LikePair['from'] & { note: string }) => (
   <div className={css.side}>
-    <div className={css.strong}>{name}</div>
+    <div className="pw-strong">{name}</div>
     <div className="pw-meta">
       {[about, uses === 0 ? t('not used yet') : t('{uses, plural, one {# use} other {# uses}}', { uses })]
         .filter(Boolean)

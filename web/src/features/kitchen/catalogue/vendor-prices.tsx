@@ -32,11 +32,11 @@ export function VendorPrices({ ingredientId }: { ingredientId: number }) {
     );
   }
   return (
-    <ul className={css.prices} aria-label={t('Vendor prices')}>
+    <ul className="pw-ruled" aria-label={t('Vendor prices')}>
       {prices.map((price) => (
         <li key={price.vendorItemId} className={css.price}>
           <div className={css.grow}>
-            <div className={css.strong}>{price.vendorName}</div>
+            <div className="pw-strong">{price.vendorName}</div>
             <div className="pw-meta">
               {[price.description, price.packText, price.itemCode && t('No. {itemCode}', { itemCode: price.itemCode })]
                 .filter(Boolean)
@@ -45,7 +45,7 @@ export function VendorPrices({ ingredientId }: { ingredientId: number }) {
             <div className="pw-meta">{whenOf(price)}</div>
           </div>
           <div className={css.figure}>
-            <div className={css.strong}>
+            <div className="pw-strong">
               <Money value={price.perUnit} per={unit} currency={currency} reason={reasonOf(price)} />
             </div>
             <Marks price={price} />

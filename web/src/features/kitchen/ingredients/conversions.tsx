@@ -42,7 +42,7 @@ export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
         </p>
       )}
       {conversions.length > 0 && (
-        <ul className={css.list}>
+        <ul className="pw-ruled">
           {conversions.map((conversion) => (
             <li key={conversion.id} className={css.row}>
               <span className={`${css.grow} pw-num`}>

@@ -37,7 +37,7 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
   const say = (allergens: Allergen[]) => save.mutate({ params, body: { allergens, version: data.version } });
   const own = data.allergens ?? [];
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-20">
       <p className={css.note}>{stateOf(data.allergens)}</p>
       <div className={css.allergens}>
         {allergenCodes.map((code) => (
@@ -51,7 +51,7 @@ export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredi
         ))}
       </div>
       {data.can.edit && data.allergens === null && (
-        <div className={css.buttons}>
+        <div className="pw-buttons">
           {data.suggested.length > 0 && (
             <Button loading={save.isPending} onClick={() => say(data.suggested)}>
               {t('Contains {allergens}', { allergens: data.suggested.map(allergenName).join(', ') })}

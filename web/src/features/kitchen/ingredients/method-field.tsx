@@ -57,7 +57,7 @@ export function MethodField({ name, method, version, editable, pending, error, n
         error={error}
       />
       {changed && (
-        <div className={css.buttons}>
+        <div className="pw-buttons">
           <Button variant="primary" loading={pending} onClick={save}>
             {t('Save Method')}
           </Button>

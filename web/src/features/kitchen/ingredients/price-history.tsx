@@ -45,7 +45,7 @@ export function PriceHistory({ ingredient, currency }: Props) {
     <div className={css.place}>
       <div className={css.head}>
         <span>
-          <span className={css.strong}>{ingredient.name}</span>{' '}
+          <span className="pw-strong">{ingredient.name}</span>{' '}
           <span className="pw-ink-3">
             {t('{currency} per {unit}', { currency: currency === 'USD' ? '$' : currency, unit: ingredient.unit })}
           </span>

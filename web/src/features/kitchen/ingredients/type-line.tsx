@@ -53,7 +53,7 @@ export function TypeLine({ restaurantId, label, without = [], onAdd, onPasteLine
     return own;
   };
   return (
-    <div className={css.lines}>
+    <div className="pw-stack-8">
       <SuggestField
         label={label}
         labelHidden

@@ -143,7 +143,7 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
               />
             </>
           ) : (
-            <span className={css.missing}>{t("Not mapped to an ingredient, so it doesn't change any cost")}</span>
+            <span className="pw-amber">{t("Not mapped to an ingredient, so it doesn't change any cost")}</span>
           )}
         </span>
         <span className={css.picker}>

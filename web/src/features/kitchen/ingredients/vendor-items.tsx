@@ -28,7 +28,7 @@ export function VendorItems({ ingredient, currency }: Props) {
         <p className={css.empty}>{t('No vendor items mapped yet. Match an invoice line, or add one here.')}</p>
       )}
       {items.length > 0 && (
-        <ul className={css.list} aria-label={t('Vendor items')}>
+        <ul className="pw-ruled" aria-label={t('Vendor items')}>
           {items.map((item) => (
             <Item
               key={item.id}
@@ -152,7 +152,7 @@ function UnmappedItems({ ingredient }: { ingredient: IngredientDetail }) {
           components={{ 0: <span className="pw-ink-3" /> }}
         />
       </h3>
-      <ul className={css.list}>
+      <ul className="pw-ruled">
         {open.data.map((item) => (
           <li key={item.id}>
             <div className={css.row}>

@@ -28,7 +28,7 @@ export function WhereUsed({ ingredient, currency }: { ingredient: IngredientDeta
     );
   }
   return (
-    <ul className={css.list}>
+    <ul className="pw-ruled">
       {used.data.map((user) => (
         <li key={`${user.kind} ${user.id}`} className={css.row}>
           <span className={`${css.grow} ${css.strong} pw-ellipsis`}>

@@ -19,7 +19,7 @@ export function dishColumns({ categories, currency }: MenuEngineering): Column<E
       fixed: true,
       width: 190,
       value: ({ name }) => name,
-      cell: ({ name }) => <span className={css.name}>{name}</span>,
+      cell: ({ name }) => <span className="pw-strong">{name}</span>,
     },
     {
       id: 'class',

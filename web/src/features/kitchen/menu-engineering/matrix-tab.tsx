@@ -21,7 +21,7 @@ export function MatrixTab({ found, category }: { found: MenuEngineering; categor
   if (!own) return null;
   const average = own.averageContribution;
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-20">
       <Tiles
         size="fact"
         tiles={classes.map((one) => ({ label: plural[one], value: own.counts[one], note: classMeanings[one] }))}

@@ -39,7 +39,7 @@ const columnsOf = ({ months, currency }: MenuOverTime): Column<Dish>[] => [
     phone: 'title',
     fixed: true,
     value: ({ name }) => name,
-    cell: ({ name }) => <span className={css.name}>{name}</span>,
+    cell: ({ name }) => <span className="pw-strong">{name}</span>,
   },
   ...months.map((month, index): Column<Dish> => {
     const last = index === months.length - 1;

@@ -42,7 +42,7 @@ export function CostAnalysis({ dish, breakdown, error, onRetry, currency }: Prop
   if (!breakdown) return <Skeleton kind="rows" count={6} />;
   const reason = whyUnknown(dish);
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-20">
       <Facts
         facts={[
           {

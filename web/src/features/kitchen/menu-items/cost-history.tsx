@@ -3,7 +3,6 @@ import { formatDate, formatPercent } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { type Column, DataTable, Money, Unknown } from '../../../ui/index.ts';
 import type { Breakdown } from './build-up.ts';
-import css from './dish-drawer.module.css';
 
 type Moment = Breakdown['history'][number] & { key: number };
 type Props = { history: Breakdown['history']; currency: string };
@@ -11,7 +10,7 @@ type Props = { history: Breakdown['history']; currency: string };
 /** Changes in cost or price, with the invoice that caused them. */
 export function CostHistory({ history, currency }: Props) {
   if (history.length === 0) {
-    return <p className={css.note}>{t('Cost and price changes appear here, with the invoice behind each one.')}</p>;
+    return <p className="pw-note">{t('Cost and price changes appear here, with the invoice behind each one.')}</p>;
   }
   const rows: Moment[] = history.map((moment, key) => ({ ...moment, key }));
   return (

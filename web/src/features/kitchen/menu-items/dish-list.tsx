@@ -62,7 +62,7 @@ function DishCards({ dishes, filters, paging, settings, actions }: Props) {
   return (
     <>
       {filters.sort === 'category' ? (
-        <div className={css.groups}>
+        <div className="pw-stack-20">
           {groupsOf(dishes).map(([category, group]) => (
             <Section key={category} title={category} count={group.length}>
               {cards(group, category)}

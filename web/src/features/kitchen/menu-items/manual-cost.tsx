@@ -39,7 +39,7 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
   };
   if (!dish.can.edit)
     return (
-      <p className={css.note}>
+      <p className="pw-note">
         {stored === '' ? t('None. The recipe cost applies.') : t('{cost}, entered manually.', { cost: stored })}
       </p>
     );
@@ -64,7 +64,7 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
           {t('Use the recipe instead')}
         </Button>
       )}
-      <p className={css.note}>
+      <p className="pw-note">
         {dish.manualCost === null
           ? t('For dishes with no recipe. If there is one, this cost overrides it until you remove it.')
           : t("It overrides the recipe. Invoices don't change it.")}

@@ -46,7 +46,7 @@ export function PictureField({ name, address, picture, onPicture, error, fetchin
     <fieldset className={css.pictureField} aria-label={t('Photo')}>
       <DishMark dish={{ name: name || t('Dish'), imageUrl: preview ?? (address.value || null) }} size={56} />
       <div className={css.pictureWords}>
-        <div className={css.pictureButtons}>
+        <div className="pw-buttons">
           <Button icon={<ImagePlus size={14} aria-hidden />} onClick={() => picker.current?.click()}>
             {own ? t('Change photo') : t('Upload photo')}
           </Button>

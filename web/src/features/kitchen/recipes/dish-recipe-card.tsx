@@ -6,7 +6,6 @@ import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { ErrorState, Section, Skeleton, toast } from '../../../ui/index.ts';
 import { AllergenList, MethodField, useReadAgain } from '../ingredients/index.ts';
-import css from './recipes.module.css';
 import { ScaledRecipe } from './scaled-recipe.tsx';
 
 type Props = { dish: MenuItem; lines: readonly MenuItemIngredient[] | undefined; currency: string };
@@ -23,7 +22,7 @@ export function DishRecipeCard({ dish, lines, currency }: Props) {
   });
   const data = preparation.data;
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-20">
       {lines ? <ScaledRecipe dish={dish} lines={lines} currency={currency} /> : <Skeleton kind="rows" count={4} />}
       {preparation.error && <ErrorState error={preparation.error} onRetry={() => void preparation.refetch()} />}
       {data && (

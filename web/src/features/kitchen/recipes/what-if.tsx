@@ -52,7 +52,7 @@ export function WhatIf({ dish, currency }: { dish: MenuItem; currency: string })
     );
   const chosen = data.ingredients.find(({ id }) => String(id) === change.ingredientId);
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-20">
       <div className={css.fields}>
         <MoneyField
           label={t('Price')}

@@ -48,7 +48,7 @@ export function AlertsTab({ restaurant }: TabProps) {
   const openId = Number(open) || null;
   return (
     <div className={css.stack}>
-      <div className={css.bar}>
+      <div className="pw-bar">
         <SegmentedControl label={t('Alert type')} options={kinds} value={kind as 'all'} onChange={setKind} />
         <SelectField
           label={t('Status')}
@@ -71,7 +71,7 @@ export function AlertsTab({ restaurant }: TabProps) {
           action={<Button to="/price-alerts">{t('All price alerts')}</Button>}
         />
       )}
-      <ul className={css.list} aria-label={t('Price alerts')}>
+      <ul className="pw-list" aria-label={t('Price alerts')}>
         {list.rows.map((alert) => (
           <li key={alert.id}>
             <AlertRow alert={alert} onOpen={() => setOpen(String(alert.id))} />
@@ -88,7 +88,7 @@ const AlertRow = ({ alert, onOpen }: { alert: PriceAlert; onOpen: () => void }) 
   <button type="button" className={css.alert} onClick={onOpen}>
     <Severity of={alert.severity} />
     <span>
-      <span className={css.alertTitle}>{alert.title}</span>
+      <span className="pw-strong">{alert.title}</span>
       <span className={css.alertText}>{alert.message}</span>
     </span>
     <span className={css.alertSide}>

@@ -28,7 +28,7 @@ export function CompetitorFields({ draft, onChange, errorAt, rated = false }: Pr
     error: errorAt(path),
   });
   return (
-    <div className={css.form}>
+    <div className="pw-stack-16">
       <TextField label={t('Name')} required autoFocus maxLength={200} {...bind('name')} />
       <TextField label={t('Street')} hint={t('Optional')} maxLength={200} {...bind('street', 'address.street')} />
       <div className={css.pair}>

@@ -6,7 +6,6 @@ import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, Drawer, ErrorState, Initials, Section, Skeleton } from '../../../ui/index.ts';
 import { Attribution } from './attribution.tsx';
-import css from './competition.module.css';
 import { CompetitorFacts } from './competitor-facts.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { RemoveCompetitor } from './remove-competitor.tsx';
@@ -45,7 +44,7 @@ export function DetailsDrawer({ id, onClose }: Props) {
       {error && !competitor && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !competitor && <Skeleton kind="text" count={8} />}
       {competitor && (
-        <div className={css.stack}>
+        <div className="pw-stack-16">
           <CompetitorFacts competitor={competitor} />
           {competitor.sources.length > 0 && (
             <Section title={t('Sources')}>

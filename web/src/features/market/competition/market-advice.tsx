@@ -15,7 +15,7 @@ export const AdviceSection = ({ analysis: { advice, currency } }: { analysis: Ma
     {advice.length === 0 ? (
       <p className={css.lead}>{t("No recommendations. Market prices don't suggest a change.")}</p>
     ) : (
-      <ul className={css.list}>
+      <ul className="pw-ruled">
         {advice.map((one) => (
           <Advice key={one.text} advice={one} currency={currency} />
         ))}

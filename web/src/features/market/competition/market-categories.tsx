@@ -9,7 +9,7 @@ import { gapText, gapWords, placeWords } from './market-words.ts';
 /** By category: their average price, ours, and both for the dishes that both sell. */
 export const CategorySection = ({ analysis }: { analysis: MarketAnalysis }) => (
   <Section title={t('Where you stand')}>
-    <div className={css.block}>
+    <div className="pw-stack-12">
       <p className={css.lead}>{leadOf(analysis)}</p>
       <SimpleTable
         label={t('Market prices by category')}
@@ -64,8 +64,8 @@ const columnsOf = (currency: string): Column<MarketCategory>[] => [
     header: t('Category'),
     phone: 'title',
     cell: ({ category, dishes, competitors }) => (
-      <span className={css.item}>
-        <span className={css.name}>{category}</span>
+      <span className="pw-lines">
+        <span className="pw-strong">{category}</span>
         <span className="pw-meta">
           {t(
             '{dishes, plural, one {# dish} other {# dishes}} from {count, plural, one {# competitor} other {# competitors}}',

@@ -88,7 +88,7 @@ const columnsOf = (ours: number, currency: string): Column<Row>[] => [
     header: t('Competitor'),
     phone: 'title',
     cell: ({ competitorId, competitorName, itemName }) => (
-      <span className={css.item}>
+      <span className="pw-lines">
         <Link className={css.link} to={`/competition?tab=competitors&menu=${competitorId}`}>
           {competitorName}
         </Link>

@@ -16,7 +16,6 @@ import {
   Section,
   SelectField,
 } from '../../../ui/index.ts';
-import css from './market.module.css';
 import { gapText } from './market-words.ts';
 import { PriceStrip } from './price-strip.tsx';
 
@@ -46,8 +45,8 @@ export function DishSection({ analysis, restaurantId }: Props) {
   const categories = analysis.categories.filter(({ likeForLike }) => likeForLike !== null);
   return (
     <Section title={t('Matching dishes')} count={analysis.overall?.dishes}>
-      <div className={css.block}>
-        <div className={css.bar}>
+      <div className="pw-stack-12">
+        <div className="pw-bar">
           <Fold kind="filters">
             <SearchField label={t('Search dishes')} value={q} onChange={setQ} />
             <SelectField
@@ -108,8 +107,8 @@ const columnsOf = (currency: string): Column<MarketDish>[] => [
     phone: 'title',
     value: ({ name }) => name,
     cell: ({ name, category }) => (
-      <span className={css.item}>
-        <b className={css.name}>{name}</b>
+      <span className="pw-lines">
+        <b className="pw-strong">{name}</b>
         <span className="pw-meta">{category}</span>
       </span>
     ),

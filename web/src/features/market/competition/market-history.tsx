@@ -36,7 +36,7 @@ export function HistorySection({ analysis, restaurantId, onOpen }: Props) {
       }
     >
       {show === 'chart' ? (
-        <div className={css.block}>
+        <div className="pw-stack-12">
           <p className={css.lead}>
             {t("Prices of the same dishes over time, starting at 100. Added and removed dishes don't change the line.")}
           </p>

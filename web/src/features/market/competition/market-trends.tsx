@@ -14,7 +14,7 @@ export const TrendSection = ({ analysis: { trends } }: { analysis: MarketAnalysi
     {trends.length === 0 ? (
       <p className={css.lead}>{t('No market trends yet. They appear once menus have been read on different days.')}</p>
     ) : (
-      <ul className={css.list}>
+      <ul className="pw-ruled">
         {trends.map((trend) => (
           <Trend key={trend.text} trend={trend} />
         ))}

@@ -76,7 +76,7 @@ export function MenuDrawer({ open, competitor, onClose }: Props) {
       {error && !menu && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !menu && <Skeleton kind="rows" count={8} />}
       {menu && (
-        <div className={css.drawer}>
+        <div className="pw-stack-16">
           <ReadingState menu={menu} />
           {file.isPending && (
             <div className={css.state} role="status">

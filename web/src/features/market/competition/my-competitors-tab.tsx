@@ -54,7 +54,7 @@ export function MyCompetitorsTab({ restaurant }: TabProps) {
     );
   }
   return (
-    <div className={css.stack}>
+    <div className="pw-stack-16">
       <div className={css.bar}>
         <SearchField label={t('Search competitors')} value={q} onChange={setSearch} />
         {add}

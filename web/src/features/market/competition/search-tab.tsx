@@ -50,7 +50,7 @@ export function SearchTab({ restaurant }: TabProps) {
   const run = () => search.mutate({ body: { restaurantId, radius, ...(kind ? { cuisine: kind } : {}) } });
   const dismissed = show === 'dismissed';
   return (
-    <div className={css.stack}>
+    <div className="pw-stack-16">
       <form
         className={css.bar}
         onSubmit={(event) => {

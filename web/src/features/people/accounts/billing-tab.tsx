@@ -13,7 +13,7 @@ const BillingRow = ({ record }: { record: BillingRecord }) => (
   <li className={css.row}>
     <div className={css.words}>
       <div className={css.name}>{record.description}</div>
-      <p className={css.note}>{longDate.format(new Date(`${record.date}T00:00:00Z`))}</p>
+      <p className="pw-note">{longDate.format(new Date(`${record.date}T00:00:00Z`))}</p>
     </div>
     <span className={css.amount}>{formatMoney(record.amount)}</span>
     <span className={css.status}>
@@ -29,8 +29,8 @@ export function BillingTab() {
       <div className={css.plan}>
         <div className={css.words}>
           <h2 className={css.planName}>{t('Current Plan: Professional')}</h2>
-          <p className={css.note}>{t('$29/month billed monthly')}</p>
-          <p className={css.note}>
+          <p className="pw-note">{t('$29/month billed monthly')}</p>
+          <p className="pw-note">
             {t(
               "Self-hosted Platewise is free (MIT license). You won't be billed. Administrators can add billing records below.",
             )}
@@ -43,7 +43,7 @@ export function BillingTab() {
         {history.error && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
         {history.data?.length === 0 && <EmptyState title={t('No billing history available')} />}
         {history.data && history.data.length > 0 && (
-          <ul className={css.rows} aria-label={t('Billing History')}>
+          <ul className="pw-ruled" aria-label={t('Billing History')}>
             {history.data.map((record) => (
               <BillingRow key={record.id} record={record} />
             ))}

@@ -87,7 +87,7 @@ export function DeleteAccount({ user }: { user: User }) {
     <li className={css.row}>
       <div className={css.words}>
         <div className={css.name}>{t('Delete your account')}</div>
-        <p className={css.note}>{t('Permanently delete your account and the groups and restaurants you own.')}</p>
+        <p className="pw-note">{t('Permanently delete your account and the groups and restaurants you own.')}</p>
       </div>
       <div className={css.ends}>
         <Button onClick={() => setOpen(true)}>{t('Delete account')}</Button>

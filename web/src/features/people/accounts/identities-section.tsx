@@ -28,10 +28,10 @@ export function IdentitiesSection({ security: data, now }: { security: Security;
       }
     >
       {identities.length === 0 && (
-        <p className={css.note}>{t('Connect {name} to sign in without your password.', { name: singleSignOn })}</p>
+        <p className="pw-note">{t('Connect {name} to sign in without your password.', { name: singleSignOn })}</p>
       )}
       {identities.length > 0 && (
-        <ul className={css.rows} aria-label={t('Identities')}>
+        <ul className="pw-ruled" aria-label={t('Identities')}>
           {identities.map((identity) => (
             <IdentityRow key={identity.id} identity={identity} now={now} />
           ))}
@@ -53,7 +53,7 @@ function IdentityRow({ identity, now }: { identity: Identity; now: Date }) {
     <li className={css.row} data-tight>
       <div className={css.words}>
         <div className={css.name}>{name}</div>
-        <p className={css.note}>
+        <p className="pw-note">
           {t('{provider}. {used}, connected {date}', {
             provider: identity.issuer,
             used,

@@ -26,11 +26,11 @@ export function LanguageChoice({ user }: { user: User }) {
   };
   return (
     <Section title={t('Language')}>
-      <ul className={css.rows}>
+      <ul className="pw-ruled">
         <li className={css.row}>
           <div className={css.words}>
             <div className={css.name}>{t('Display language')}</div>
-            <p className={css.note}>{t('Saved to your account and used for emails we send you.')}</p>
+            <p className="pw-note">{t('Saved to your account and used for emails we send you.')}</p>
           </div>
           <div className={css.ends}>
             <SelectField

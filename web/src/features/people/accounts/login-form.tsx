@@ -70,7 +70,7 @@ export function LoginForm({ onFirst, singleSignOn }: { onFirst?: () => void; sin
         error={problem?.at('password')}
       />
       {factors && (
-        <div ref={codePlace} className={css.code}>
+        <div ref={codePlace} className="pw-stack-12">
           <FactorFields
             factors={factors}
             code={code}

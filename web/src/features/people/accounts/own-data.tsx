@@ -8,7 +8,7 @@ export const OwnData = () => (
   <li className={css.row}>
     <div className={css.words}>
       <div className={css.name}>{t('Export your data')}</div>
-      <p className={css.note}>
+      <p className="pw-note">
         {t(
           'A JSON file with your account, memberships, sessions, tokens, invitations and activity. No passwords or secrets.',
         )}

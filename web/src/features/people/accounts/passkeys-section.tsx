@@ -33,21 +33,21 @@ export function PasskeysSection({ security: data, now }: { security: Security; n
       }
     >
       {passkeys.length === 0 && (
-        <p className={css.note}>
+        <p className="pw-note">
           {usable
             ? t('Sign in with your fingerprint, face or device PIN. No password needed.')
             : t('Passkeys require HTTPS and a domain name. Open Platewise at its HTTPS address to add one.')}
         </p>
       )}
       {passkeys.length > 0 && (
-        <ul className={css.rows} aria-label={t('Passkeys')}>
+        <ul className="pw-ruled" aria-label={t('Passkeys')}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} security={data} now={now} />
           ))}
         </ul>
       )}
       {passkeys.length > 0 && !twoFactor.enabled && (
-        <p className={css.note}>
+        <p className="pw-note">
           {t('{codes, plural, one {# recovery code} other {# recovery codes}} left.', {
             codes: twoFactor.recoveryCodesLeft,
           })}{' '}
@@ -72,7 +72,7 @@ function PasskeyRow({ passkey, security: data, now }: RowProps) {
     <li className={css.row} data-tight>
       <div className={css.words}>
         <div className={css.name}>{passkey.name}</div>
-        <p className={css.note}>{t('{used}, added {date}', { used, date: formatDate(passkey.createdAt) })}</p>
+        <p className="pw-note">{t('{used}, added {date}', { used, date: formatDate(passkey.createdAt) })}</p>
       </div>
       <div className={css.ends}>
         <Button size="xs" aria-label={t('Rename {name}', { name: passkey.name })} onClick={() => setOpen('rename')}>

@@ -11,7 +11,7 @@ export function PasswordRow({ changedAt, username }: { changedAt: string | null;
     <li className={css.row}>
       <div className={css.words}>
         <div className={css.name}>{t('Password')}</div>
-        <p className={css.note}>
+        <p className="pw-note">
           {changedAt === null ? t('Last changed: Never') : t('Last changed: {date}', { date: formatDate(changedAt) })}
         </p>
       </div>

@@ -17,7 +17,7 @@ export const ProfileTab = ({ user }: { user: User }) => (
     <ThemeChoice />
     <LanguageChoice user={user} />
     <Section title={t('Your data')}>
-      <ul className={css.rows}>
+      <ul className="pw-ruled">
         <OwnData />
         <DeleteAccount user={user} />
       </ul>

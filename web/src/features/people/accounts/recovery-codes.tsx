@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={css.buttons}>
+      <div className="pw-bar">
         <Button onClick={() => void copy()}>{t('Copy')}</Button>
         <Button onClick={() => saveFile('platewise-recovery-codes.txt', text, 'text/plain')}>{t('Download')}</Button>
         <span role="status" className="pw-meta">

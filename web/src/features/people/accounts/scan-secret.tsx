@@ -20,7 +20,7 @@ export function ScanSecret({ secret, uri }: { secret: string; uri: string }) {
       <div className={css.steps}>
         <p>{t('Scan the QR code with an authenticator app, or enter this secret:')}</p>
         <code className={css.secret}>{inFours(secret)}</code>
-        <div className={css.buttons}>
+        <div className="pw-bar">
           <Button size="xs" onClick={() => void copy()}>
             {t('Copy secret')}
           </Button>

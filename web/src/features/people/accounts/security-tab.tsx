@@ -19,7 +19,7 @@ export function SecurityTab({ user }: { user: User }) {
         {isPending && <Skeleton kind="rows" count={2} height={64} />}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data && (
-          <ul className={css.rows}>
+          <ul className="pw-ruled">
             <PasswordRow changedAt={data.passwordChangedAt} username={user.username} />
             <TwoFactorRow security={data} />
           </ul>

@@ -25,7 +25,7 @@ function SessionRow({ session, now }: { session: Session; now: Date }) {
           {session.device}
           {session.current && <Badge tone="green">{t('This browser')}</Badge>}
         </div>
-        <p className={css.note}>{session.address === null ? used : `${session.address}, ${used}`}</p>
+        <p className="pw-note">{session.address === null ? used : `${session.address}, ${used}`}</p>
       </div>
       {!session.current && (
         <div className={css.ends}>
@@ -64,7 +64,7 @@ export function SessionsSection() {
       {sessions.isPending && <Skeleton kind="rows" count={2} height={56} />}
       {sessions.error && <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.data && (
-        <ul className={css.rows} aria-label={t('Sessions')}>
+        <ul className="pw-ruled" aria-label={t('Sessions')}>
           {sessions.data.map((session) => (
             <SessionRow key={session.id} session={session} now={new Date(sessions.dataUpdatedAt)} />
           ))}

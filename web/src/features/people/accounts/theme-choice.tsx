@@ -13,11 +13,11 @@ export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useColorScheme();
   return (
     <Section title={t('Theme')}>
-      <ul className={css.rows}>
+      <ul className="pw-ruled">
         <li className={css.row}>
           <div className={css.words}>
             <div className={css.name}>{t('Light or dark')}</div>
-            <p className={css.note}>{t('Saved in this browser.')}</p>
+            <p className="pw-note">{t('Saved in this browser.')}</p>
           </div>
           <div className={css.ends}>
             <SegmentedControl label={t('Theme')} options={options} value={colorScheme} onChange={setColorScheme} />

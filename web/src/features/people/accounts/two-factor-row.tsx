@@ -22,7 +22,7 @@ export function TwoFactorRow({ security: data }: { security: ReplyOf<typeof secu
           {t('Two-Factor Authentication')}
           {enabled && <Badge tone="green">{t('On')}</Badge>}
         </div>
-        <p className={css.note}>
+        <p className="pw-note">
           {enabled
             ? t('Since {date}. {codes, plural, one {# recovery code} other {# recovery codes}} left.', {
                 date: formatDate(since),

@@ -4,7 +4,6 @@ import { useSession } from '../../../lib/session.ts';
 import { t } from '../../../lib/t.ts';
 import { useTab } from '../../../lib/use-url-state.ts';
 import { Badge, Button, EmptyState, lazyPart, Page, Skeleton, TabsView } from '../../../ui/index.ts';
-import css from './admin.module.css';
 
 // Each tab loads when opened, so looking up a user doesn't load the charts.
 const Overview = lazyPart(async () => (await import('./overview.tsx')).Overview);
@@ -58,7 +57,7 @@ export function AdminScreen() {
           label,
           content: value === tab && (
             <Suspense fallback={<Skeleton kind="rows" />}>
-              <div className={css.tab}>
+              <div className="pw-stack-20">
                 <View />
               </div>
             </Suspense>

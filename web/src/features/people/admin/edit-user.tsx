@@ -45,7 +45,7 @@ function Form({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   return (
     <form
       noValidate
-      className={css.form}
+      className="pw-stack-12"
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();

@@ -60,7 +60,7 @@ export function ManageAccess({ restaurant, onClose }: { restaurant: Place | null
       {team.data && restaurant && (
         <>
           <Section title={t('People')} count={team.data.people.length}>
-            <ul className={css.members} aria-label={t('People with access to {name}', { name: restaurant.name })}>
+            <ul className="pw-list" aria-label={t('People with access to {name}', { name: restaurant.name })}>
               {team.data.people.map((person) => (
                 <Member
                   key={`${person.memberId} ${person.userId}`}
@@ -193,7 +193,7 @@ function AddMember({ place, known }: { place: Place; known: readonly number[] })
   return (
     <form
       noValidate
-      className={css.form}
+      className="pw-stack-12"
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);

@@ -50,7 +50,7 @@ export function MonthChart({ title, values, kind, format, short = (value) => for
         content={({ active, payload }) => {
           const point = payload?.[0]?.payload as MonthValue | undefined;
           return active && point ? (
-            <div className={css.tip}>
+            <div className="pw-tip">
               <strong className="pw-num">{format(point.value)}</strong>
               <div>{monthName(point.month)}</div>
             </div>

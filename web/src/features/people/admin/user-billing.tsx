@@ -113,7 +113,7 @@ function AddRecord({ userId, onClose }: { userId: number; onClose: () => void })
     <form
       ref={place}
       noValidate
-      className={css.form}
+      className="pw-stack-12"
       aria-label={t('Add billing record')}
       onSubmit={(event) => {
         event.preventDefault();

@@ -47,7 +47,7 @@ export function ApiTokens() {
       )}
       {some && (
         <>
-          <ul className={css.rows} aria-label={t('API tokens')}>
+          <ul className="pw-ruled" aria-label={t('API tokens')}>
             {own.map((token) => (
               <TokenRow key={token.id} token={token} now={new Date(tokens.dataUpdatedAt)} />
             ))}

@@ -23,7 +23,7 @@ export function AssistantRow({ assistant, now }: { assistant: ConnectedAssistant
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <div className={css.name}>{name}</div>
+        <div className="pw-row-name">{name}</div>
         <p className={css.note}>{t('{place}, name not verified', { place: placeWords(assistant.assistant) })}</p>
         <p className={css.note}>{scopeWords(scopes)}</p>
         {allowedActions.length > 0 && (

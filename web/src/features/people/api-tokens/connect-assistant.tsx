@@ -49,7 +49,7 @@ export function ConnectAssistant({ request, asked, user, onSwitch }: ConnectProp
     );
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className="pw-stack-16" onSubmit={submit} noValidate>
       <Facts
         facts={[
           { label: t('Calls itself'), value: asked.name },
@@ -71,7 +71,7 @@ export function ConnectAssistant({ request, asked, user, onSwitch }: ConnectProp
         />
         <ActionFields value={allowedActions} onChange={setAllowedActions} />
       </details>
-      <p className={css.note}>
+      <p className="pw-note">
         {t(
           'It sees no more than you do, and what it reads goes to whoever runs it. It can propose changes where it has write access. You can disconnect it in your profile at any time.',
         )}
@@ -85,7 +85,7 @@ export function ConnectAssistant({ request, asked, user, onSwitch }: ConnectProp
           {t('Cancel')}
         </Button>
       </div>
-      <p className={css.note}>
+      <p className="pw-note">
         <Trans
           id={'Not {name}? <0>Sign in with another account</0>'}
           values={{ name: user.fullName }}

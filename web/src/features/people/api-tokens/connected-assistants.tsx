@@ -17,7 +17,7 @@ export function ConnectedAssistants() {
       {assistants.length === 0 ? (
         <p className={css.note}>{t('None yet. An assistant that you connect appears here.')}</p>
       ) : (
-        <ul className={css.rows} aria-label={t('Connected assistants')}>
+        <ul className="pw-ruled" aria-label={t('Connected assistants')}>
           {assistants.map((assistant) => (
             <AssistantRow key={assistant.id} assistant={assistant} now={new Date(dataUpdatedAt)} />
           ))}

@@ -23,7 +23,7 @@ export function TokenRow({ token, now }: { token: ApiToken; now: Date }) {
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <div className={css.name}>
+        <div className="pw-row-name">
           {token.name}
           <code className={css.prefix}>{token.prefix}…</code>
           {expired && <Badge tone="red">{t('Expired')}</Badge>}

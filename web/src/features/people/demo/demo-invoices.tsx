@@ -27,7 +27,7 @@ export function DemoInvoices({ restaurantId }: { restaurantId: number }) {
       <ul className={css.invoices} aria-label={t('Invoices of the demo')}>
         {invoices.data?.map((invoice) => (
           <li key={invoice.id} className={css.invoice}>
-            <Link className={css.link} to={`/invoices/${invoice.id}/review`}>
+            <Link className="pw-link" to={`/invoices/${invoice.id}/review`}>
               {invoice.filename}
             </Link>
             {isReading(invoice) ? <Reading invoice={invoice} /> : <Read invoice={invoice} />}

@@ -87,7 +87,7 @@ function Ready({ group }: { group: NonNullable<Year['group']> }) {
       <ul className={css.steps}>
         {group.restaurants.map(({ id, name }) => (
           <li key={id}>
-            <Link className={css.link} to={`/dashboard?restaurant=${id}`}>
+            <Link className="pw-link" to={`/dashboard?restaurant=${id}`}>
               {t('Open {name}', { name })}
             </Link>
           </li>

@@ -20,7 +20,7 @@ export const NextSteps = () => (
     <ol className={css.steps}>
       {steps.map(({ to, label, text }) => (
         <li key={to}>
-          <Link className={css.link} to={to}>
+          <Link className="pw-link" to={to}>
             {label}
           </Link>
           <span className="pw-meta"> {text}</span>

@@ -45,7 +45,7 @@ const Entry = ({ term: { id, name, meaning, formula, shown }, isAsked }: { term:
     <dt>{name}</dt>
     <dd>
       <p>{meaning}</p>
-      {formula && <p className={css.formula}>{formula}</p>}
+      {formula && <p className="pw-ink-2">{formula}</p>}
       {shown && (
         <Link to={shown.to} onClick={closeHelp}>
           {shown.label}

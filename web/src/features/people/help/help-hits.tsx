@@ -13,7 +13,7 @@ export function HelpHits({ search }: { search: string }) {
     );
   }
   return (
-    <ul className={css.hits} aria-label={t('Help pages found')} lang="en">
+    <ul className="pw-list" aria-label={t('Help pages found')} lang="en">
       {hits.map(({ doc, heading }) => (
         <li key={`${doc.path}#${heading?.id}`}>
           <Link to={addressOf(doc, heading?.id)} className={css.hit}>

@@ -18,7 +18,7 @@ export function EntryCard({ entry }: { entry: CatalogueEntry }) {
       badge={<Badge tone={tone}>{connections > 1 ? `${word} (${connections})` : word}</Badge>}
       actions={<EntryActions entry={entry} />}
     >
-      <div className={css.body}>
+      <div className="pw-stack-12">
         <p className={css.description}>{description}</p>
         {lastError !== null && (
           <p className={css.fault}>

@@ -10,7 +10,7 @@ export function ProposalRow({ proposal, onOpen }: { proposal: Proposal; onOpen: 
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <div className={css.name}>
+        <div className="pw-row-name">
           {title}
           {state !== 'open' && <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>}
         </div>

@@ -8,7 +8,6 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { EmptyState, ErrorState, lazyLayer, Page, Section, Skeleton } from '../../../ui/index.ts';
 import { NoRestaurants } from '../restaurants/index.ts';
 import { ProposalRow } from './proposal-row.tsx';
-import css from './proposals.module.css';
 
 const ReviewProposal = lazyLayer(async () => (await import('./review-proposal.tsx')).ReviewProposal);
 
@@ -35,7 +34,7 @@ function Proposals() {
   const open = useQuery(read(listProposals, { query: { restaurantId, limit: openShown } }));
   const decided = useQuery(read(listProposals, { query: { restaurantId, state: 'decided', limit: decidedShown } }));
   const list = (label: string, proposals: readonly Proposal[]) => (
-    <ul className={css.rows} aria-label={label}>
+    <ul className="pw-list" aria-label={label}>
       {proposals.map((proposal) => (
         <ProposalRow key={proposal.id} proposal={proposal} onOpen={() => setNamed(String(proposal.id))} />
       ))}

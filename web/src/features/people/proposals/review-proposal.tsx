@@ -4,7 +4,6 @@ import { formatDate } from '../../../lib/format.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, Drawer, ErrorState, Facts, Section, Skeleton } from '../../../ui/index.ts';
-import css from './proposals.module.css';
 import { useDecideProposal } from './use-decide-proposal.ts';
 import { originOf, stateNames, valueText } from './words.ts';
 
@@ -33,7 +32,7 @@ function Review({ proposal }: { proposal: Proposal }) {
   const { state, can, expiresAt, decidedBy, decidedAt, automatic, href, lines } = proposal;
   const { busy, accepting, accept, reject, undo } = useDecideProposal();
   return (
-    <div className={css.review}>
+    <div className="pw-tab-20">
       <Section title={state === 'open' ? t('What accepting changes') : t('What was proposed')}>
         <Facts facts={lines.map(({ label, before, after }) => ({ label, value: changeText(before, after) }))} />
       </Section>
@@ -46,7 +45,7 @@ function Review({ proposal }: { proposal: Proposal }) {
             : [stateNames[state], decidedBy, decidedAt && formatDate(decidedAt)].filter(Boolean).join(' · ')}
         </p>
       )}
-      <div className={css.buttons}>
+      <div className="pw-buttons">
         {can.accept && (
           <Button variant="primary" loading={accepting} disabled={busy} onClick={() => accept(proposal)}>
             {t('Accept')}

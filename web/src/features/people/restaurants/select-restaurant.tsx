@@ -78,7 +78,7 @@ const name: Column<Restaurant> = {
   header: t('Restaurant'),
   phone: 'title',
   cell: (restaurant) => (
-    <span className={css.name}>
+    <span className="pw-lines">
       <span className="pw-ellipsis">{restaurant.name}</span>
       {restaurant.address.city && <span className="pw-meta">{restaurant.address.city}</span>}
     </span>

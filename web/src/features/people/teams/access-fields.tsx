@@ -25,7 +25,7 @@ const withOrWithout = <T,>(list: readonly T[], item: T, there: boolean): T[] =>
 export function AccessFields({ role, values, onChange, restaurants, mayGiveAll }: AccessFieldsProps) {
   const { modules, actions, costs } = values;
   return (
-    <div className={css.access}>
+    <div className="pw-stack-20">
       <Restaurants values={values} onChange={onChange} restaurants={restaurants} mayGiveAll={mayGiveAll} />
       {isChosen(role) ? (
         <>

@@ -60,7 +60,7 @@ export function AnswerInvitation({ token, invitation, user, onAnswered }: Answer
   });
   const busy = accept.isPending || decline.isPending || leave.isPending;
   return (
-    <div className={css.actions}>
+    <div className="pw-stack-8">
       {user === null && (
         <>
           <p className={css.who}>{t('To accept, sign in or create an account with {email}.', { email })}</p>

@@ -28,7 +28,7 @@ export function InvitationRow({ invitation, link, onSent }: InvitationRowProps) 
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <div className={css.name}>
+        <div className="pw-row-name">
           {email}
           <Badge tone={expired ? 'amber' : 'neutral'}>{expired ? t('Expired') : t('Pending')}</Badge>
         </div>

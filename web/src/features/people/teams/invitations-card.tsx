@@ -3,7 +3,6 @@ import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, ErrorState, Section } from '../../../ui/index.ts';
 import { InvitationRow } from './invitation-row.tsx';
-import css from './teams.module.css';
 
 type InvitationsCardProps = {
   group: RestaurantGroup;
@@ -18,7 +17,7 @@ export function InvitationsCard({ group, links, onSent }: InvitationsCardProps) 
   if (list.rows.length === 0) return null;
   return (
     <Section title={t('Pending Invitations')} count={list.total}>
-      <ul className={css.rows} aria-label={t('Pending invitations')}>
+      <ul className="pw-list" aria-label={t('Pending invitations')}>
         {list.rows.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} link={links.get(invitation.id)} onSent={onSent} />
         ))}

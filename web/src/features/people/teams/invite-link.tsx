@@ -18,7 +18,7 @@ export const InviteLink = ({ email, link }: { email: string; link: string }) => 
     <p className={css.note}>
       {t("Invitation link for {email}. Copy it now. You won't be able to see it again.", { email })}
     </p>
-    <div className={css.linkRow}>
+    <div className="pw-bar">
       <code className={css.url}>{link}</code>
       <Button size="xs" icon={<Copy size={14} aria-hidden />} onClick={() => void copyLink(link)}>
         {t('Copy link')}

@@ -23,7 +23,7 @@ export function MemberRow({ group, member, restaurants, onEdit }: MemberRowProps
     <li className={`${css.row} ${css.member}`}>
       <Initials name={user.fullName} />
       <div className={css.words}>
-        <div className={css.name}>
+        <div className="pw-row-name">
           {user.fullName}
           <Badge tone={role === 'owner' ? 'green' : 'neutral'}>{roleNames[role]}</Badge>
           {member.isYou && <Badge tone="outline">{t('You')}</Badge>}

@@ -7,7 +7,6 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, lazyLayer, SearchField, Section, Skeleton } from '../../../ui/index.ts';
 import { MemberRow } from './member-row.tsx';
 import { RoleGuide } from './role-guide.tsx';
-import css from './teams.module.css';
 
 const EditAccessDrawer = lazyLayer(async () => (await import('./edit-access-drawer.tsx')).EditAccessDrawer);
 
@@ -35,7 +34,7 @@ export function MembersCard({ group, restaurants, onInvite }: MembersCardProps) 
       {list.isPending && <Skeleton kind="rows" count={3} height={68} />}
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.rows.length > 0 && (
-        <ul className={css.rows} aria-label={t('Team members')}>
+        <ul className="pw-list" aria-label={t('Team members')}>
           {list.rows.map((member) => (
             <MemberRow
               key={member.id}

@@ -4,7 +4,6 @@ import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, Drawer, EmptyState, ErrorState, IconButton, Skeleton } from '../../../ui/index.ts';
 import { DeliveryRow } from './delivery-row.tsx';
-import css from './webhooks.module.css';
 
 /** A webhook's deliveries in the last 30 days, with the responses. */
 export function DeliveriesDrawer({ open, onClose, webhook }: { open: boolean; onClose: () => void; webhook: Webhook }) {
@@ -34,7 +33,7 @@ export function DeliveriesDrawer({ open, onClose, webhook }: { open: boolean; on
           }
         />
       )}
-      <ul className={css.rows} aria-label={t('Deliveries')}>
+      <ul className="pw-list" aria-label={t('Deliveries')}>
         {list.rows.map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} canResend={webhook.can.edit && webhook.isActive} />
         ))}

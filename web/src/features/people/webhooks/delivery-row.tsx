@@ -21,7 +21,7 @@ export function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery
     <li className={css.delivery}>
       <details>
         <summary className={css.summary}>
-          <span className={css.deliveryName}>{eventName(delivery.event)}</span>
+          <span className="pw-strong">{eventName(delivery.event)}</span>
           <Badge tone={tones[delivery.status]}>{states[delivery.status]}</Badge>
           <span className={css.when}>{formatDateTime(delivery.createdAt)}</span>
         </summary>

@@ -21,7 +21,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <div className={css.name}>
+        <div className="pw-row-name">
           {webhook.description ?? host}
           <State webhook={webhook} />
         </div>

@@ -5,7 +5,6 @@ import { t } from '../../../lib/t.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, EmptyState, ErrorState, lazyLayer, Section, Skeleton } from '../../../ui/index.ts';
 import { WebhookRow } from './webhook-row.tsx';
-import css from './webhooks.module.css';
 
 const WebhookDialog = lazyLayer(async () => (await import('./webhook-dialog.tsx')).WebhookDialog);
 
@@ -40,7 +39,7 @@ export function Webhooks({ groupId, canEdit }: { groupId: number; canEdit: boole
         />
       )}
       {some && (
-        <ul className={css.rows} aria-label={t('Webhooks')}>
+        <ul className="pw-list" aria-label={t('Webhooks')}>
           {data.map((webhook) => (
             <WebhookRow key={webhook.id} webhook={webhook} />
           ))}

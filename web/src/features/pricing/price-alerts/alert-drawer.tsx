@@ -40,7 +40,7 @@ export function AlertDrawer({ id, onClose, onRule }: Props) {
       {error && !alert && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !alert && <Skeleton kind="text" count={8} />}
       {alert && (
-        <div className={css.drawer}>
+        <div className="pw-stack-20">
           <p className={css.message}>{alert.message}</p>
           <Change alert={alert} />
           <CompetitionFacts alert={alert} />
@@ -176,7 +176,7 @@ function WhatToDo({ alert, onRule }: { alert: PriceAlert; onRule: ((id: number) 
   const { change, competitor, rule, belowTarget } = alert;
   if (change === null) {
     return (
-      <div className={css.actions}>
+      <div className="pw-buttons">
         {competitor && competitor.id !== null && (
           <Button size="xs" to={`/competition?tab=competitors&menu=${competitor.id}`}>
             {t('View Menu')}
@@ -192,7 +192,7 @@ function WhatToDo({ alert, onRule }: { alert: PriceAlert; onRule: ((id: number) 
     );
   }
   return (
-    <div className={css.actions}>
+    <div className="pw-buttons">
       <Button size="xs" to={`/ingredients?ingredient=${change.ingredientId}`}>
         {change.doubtful ? t('Check the price') : t('Compare vendors')}
       </Button>

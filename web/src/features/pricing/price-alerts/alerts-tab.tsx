@@ -26,7 +26,6 @@ import {
 } from '../../../ui/index.ts';
 import { alertColumns } from './alert-columns.tsx';
 import { AlertTiles } from './alert-tiles.tsx';
-import css from './price-alerts.module.css';
 import { useDecide } from './use-decide.ts';
 import { severityWords, statusWords, typeWords } from './words.tsx';
 
@@ -71,9 +70,9 @@ export function AlertsTab({ openId, onOpen, onAdd }: Props) {
     onAcknowledge: (alert) => decide(alert, 'acknowledged'),
   });
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-20">
       {summary.data ? <AlertTiles summary={summary.data} /> : !summary.error && <Skeleton kind="tiles" count={4} />}
-      <div className={css.bar}>
+      <div className="pw-bar">
         <Fold kind="filters">
           <SegmentedControl label={t('Status')} options={statuses} value={status} onChange={setStatus} />
           <SearchField label={t('Search alerts')} value={q} onChange={setSearch} />

@@ -35,14 +35,14 @@ export function EmailTab() {
     );
   }
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-20">
       <p className="pw-ink-2">
         {t(
           'Every Monday at 7 a.m., we email the week’s price changes to {email}, largest loss first. No email in weeks without changes.',
           { email: data.email },
         )}
       </p>
-      <ul className={css.digests} aria-label={t('Weekly email')}>
+      <ul className="pw-list" aria-label={t('Weekly email')}>
         {data.restaurants.map((one) => (
           <li key={one.restaurantId} className={css.digest}>
             <Switch

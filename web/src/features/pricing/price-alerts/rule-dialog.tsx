@@ -7,7 +7,6 @@ import { t } from '../../../lib/t.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, Dialog, FormErrors, Switch, TextField, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
-import css from './price-alerts.module.css';
 import { conditionsOf, draftOf, type RuleDialogProps, type RuleDraft } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
@@ -68,7 +67,7 @@ export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
         </>
       }
     >
-      <div className={css.form}>
+      <div className="pw-stack-16">
         {rule === undefined && about.ingredient === undefined && <RestaurantChoice choice={choice} error={error} />}
         <RuleFields
           draft={draft}

@@ -37,7 +37,7 @@ export function RuleFields({ draft, onChange, restaurantId, currency, errorAt }:
   const categories = sortCategories([...ALL_INGREDIENT_CATEGORIES, ...(category === '' ? [] : [category])]);
   return (
     <>
-      <div className={css.pair}>
+      <div className="pw-buttons">
         <SegmentedControl
           label={t('Applies to')}
           options={scopes}

@@ -39,7 +39,7 @@ function Told({ preview, currency }: { preview: PriceAlertPreview; currency: str
   const { times, days, ingredients, examples, moneyKnown } = preview;
   return (
     <>
-      <p className={css.would}>
+      <p className="pw-strong">
         {times === 0
           ? t('Would have sent no alerts in the last {days} days.', { days })
           : t(

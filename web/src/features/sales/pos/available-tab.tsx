@@ -13,7 +13,7 @@ export function AvailableTab() {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="cards" count={8} height={220} />;
   return (
-    <div className={css.stack}>
+    <div className="pw-stack-20">
       <p className={css.note}>
         {t(
           'We connect directly to systems that issue API keys to customers. If a system issues keys only to partners, import its export file instead. The figures are the same.',

@@ -6,7 +6,7 @@ import css from './pos.module.css';
 import { PeriodTiles } from './sales-tiles.tsx';
 
 export const SalesDataTab = () => (
-  <div className={css.stack}>
+  <div className="pw-stack-20">
     <PeriodTiles />
     <p className={css.quiet}>
       <Clock size={12} aria-hidden />{' '}

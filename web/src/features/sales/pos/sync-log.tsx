@@ -21,7 +21,7 @@ export function SyncLog({ open, onClose, integration }: Props) {
           text={t('Each sync appears here with what it imported and what failed.')}
         />
       )}
-      <ul className={css.rows} aria-label={t('Sync log')}>
+      <ul className="pw-list" aria-label={t('Sync log')}>
         {list.rows.map((sync) => (
           <Row key={sync.id} sync={sync} />
         ))}
@@ -45,7 +45,7 @@ function Row({ sync }: { sync: PosSync }) {
   return (
     <li className={css.row}>
       <div className={css.rowHead}>
-        <span className={css.rowName}>{triggerWords[sync.trigger]}</span>
+        <span className="pw-strong">{triggerWords[sync.trigger]}</span>
         <Badge tone={tone}>{word}</Badge>
         <span className={css.when}>{formatDateTime(sync.startedAt ?? sync.createdAt)}</span>
       </div>

@@ -15,7 +15,7 @@ export function dayColumns({ currency, past, onSet }: Own): Column<SalesForecast
     header: t('Day'),
     width: 130,
     phone: 'title',
-    cell: ({ date }) => <b className={css.name}>{dayWords(date)}</b>,
+    cell: ({ date }) => <b className="pw-strong">{dayWords(date)}</b>,
   };
   const expected: Column<SalesForecastDay> = {
     id: 'expected',
@@ -58,7 +58,7 @@ const soldColumns = (money: (value: number | null) => string): Column<SalesForec
     width: 110,
     phone: 'figure',
     cell: ({ actual, state }) =>
-      actual === null ? <Unknown reason={stateWords[state]} noCost /> : <b className={css.name}>{money(actual)}</b>,
+      actual === null ? <Unknown reason={stateWords[state]} noCost /> : <b className="pw-strong">{money(actual)}</b>,
   },
   {
     id: 'difference',

@@ -20,8 +20,8 @@ export const dishColumns = (
     phone: 'title',
     value: ({ name }) => name,
     cell: ({ name, category }) => (
-      <span className={css.item}>
-        <b className={css.name}>{name}</b>
+      <span className="pw-lines">
+        <b className="pw-strong">{name}</b>
         {category && <span className="pw-meta">{category}</span>}
       </span>
     ),
@@ -59,7 +59,7 @@ export const dishColumns = (
     width: 84,
     phone: 'figure',
     value: ({ expected }) => expected,
-    cell: ({ expected }) => <b className={css.name}>{pieces(expected)}</b>,
+    cell: ({ expected }) => <b className="pw-strong">{pieces(expected)}</b>,
   },
   {
     id: 'before',

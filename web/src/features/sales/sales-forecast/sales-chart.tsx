@@ -109,7 +109,7 @@ const Key = ({ kind }: { kind: 'sold' | 'expected' | 'band' }) => (
 function Tip({ day, currency }: { day: Day; currency: string }) {
   const money = (value: number | null) => formatMoney(value, { currency });
   return (
-    <div className={css.tip}>
+    <div className="pw-tip">
       <div>{dayWords(day.date)}</div>
       {day.actual !== null && <strong className="pw-num">{t('{actual} sold', { actual: money(day.actual) })}</strong>}
       {day.expected !== null && (

@@ -129,7 +129,7 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
         />
       )}
       {values.kind === 'before' && (
-        <p className={css.note}>
+        <p className="pw-note">
           {t('Based on past sales for the same reason or holiday, or a typical day if there are none.')}
         </p>
       )}

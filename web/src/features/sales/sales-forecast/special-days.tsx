@@ -78,7 +78,7 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
       <Section
         title={t('Special days')}
         aside={
-          <span className={css.aside}>
+          <span className="pw-bar">
             <SegmentedControl
               label={t('Show')}
               size="xs"
@@ -128,7 +128,7 @@ const columnsOf = (
     width: 150,
     phone: 'title',
     cell: ({ date }) => (
-      <b className={css.name}>
+      <b className="pw-strong">
         {dayWords(date)}, {date.slice(0, 4)}
       </b>
     ),

@@ -24,7 +24,7 @@ export function SystemsTab() {
         <ol className={css.steps}>
           {steps.map(({ title, text }) => (
             <li key={title}>
-              <div className={css.rowName}>{title}</div>
+              <div className="pw-strong">{title}</div>
               <p className={css.quiet}>{text}</p>
             </li>
           ))}

@@ -219,7 +219,7 @@ function OnThisDevice({ userId }: { userId: number }) {
         <b>{t('Offline')}</b>{' '}
         {data.length === 0 ? t('No counts are saved on this device.') : t('These counts are on this device.')}
       </p>
-      <ul className={css.kept} aria-label={t('Counts on this device')}>
+      <ul className="pw-list" aria-label={t('Counts on this device')}>
         {data.map(({ id, sheet }) => (
           <li key={id}>
             <Link to={`/counts/${id}`} className={css.keptRow}>

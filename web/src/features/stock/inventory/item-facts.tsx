@@ -28,7 +28,7 @@ export function ItemFacts({ item }: { item: InventoryItemDetail }) {
     })),
   ];
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-16">
       <Facts facts={facts} />
       <Link className={css.link} to={`/ingredients?ingredient=${item.ingredientId}`}>
         {t('View ingredient and prices')}

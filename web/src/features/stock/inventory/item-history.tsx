@@ -74,7 +74,7 @@ export function ItemHistory({ item }: { item: InventoryItemDetail }) {
     { params: { id: item.id } },
   );
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-16">
       {item.levels.length > 1 && <StockChart levels={item.levels} unit={unit} reorderPoint={item.reorderPoint} />}
       <div className={css.between}>
         <span className="pw-meta">

@@ -85,7 +85,7 @@ export function ItemLots({ item, lots }: Props) {
       : []),
   ];
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-16">
       <SimpleTable
         label={t('Lots')}
         rows={lots}

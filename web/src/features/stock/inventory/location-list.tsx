@@ -58,7 +58,7 @@ export function LocationList({ restaurantId, locations, onShelves }: Props) {
           text={t('Walk-in cooler, dry storage, bar: a count goes through them in this order.')}
         />
       ) : (
-        <ul className={css.places} aria-label={t('Locations')}>
+        <ul className="pw-ruled" aria-label={t('Locations')}>
           {rows.map((location, index) => (
             <LocationRow
               key={location.id}

@@ -59,7 +59,7 @@ export function ShelfOrder({ location }: { location: StorageLocation }) {
   const stored = new Map(list.rows.map(({ id, shelf }) => [id, shelf ?? '']));
   return (
     <>
-      <ul className={css.places} aria-label={t('Items at {name}', { name: location.name })}>
+      <ul className="pw-ruled" aria-label={t('Items at {name}', { name: location.name })}>
         {rows.map((row, index) => (
           <li key={row.id} className={css.place} {...rowProps(index)}>
             {location.can.edit && <Grip grip={gripProps(index)} />}

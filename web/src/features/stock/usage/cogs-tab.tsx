@@ -58,7 +58,7 @@ export function CogsTab({ report }: { report: UsageReport }) {
   const { currency, types, categories } = report;
   const expensed = types.at(-1)?.goods?.expensed;
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-20">
       <Section title={t('Food cost')}>
         <SimpleTable
           label={t('Food cost by type')}
@@ -101,7 +101,7 @@ const typeColumns = (currency: string): Column<UsageType>[] => [
     id: 'type',
     header: t('Type'),
     phone: 'title',
-    cell: ({ type }) => <b className={css.name}>{type === null ? t('Food and beverages') : typeWords[type]}</b>,
+    cell: ({ type }) => <b className="pw-strong">{type === null ? t('Food and beverages') : typeWords[type]}</b>,
   },
   ...goodsColumns<UsageType>(currency),
   {
@@ -142,8 +142,8 @@ const categoryColumns = (currency: string): Column<UsageCategory>[] => [
     header: t('Category'),
     phone: 'title',
     cell: ({ category, type, items }) => (
-      <span className={css.item}>
-        <b className={css.name}>{category ?? t('No category')}</b>
+      <span className="pw-lines">
+        <b className="pw-strong">{category ?? t('No category')}</b>
         <span className="pw-meta">
           {typeWords[type]}, {t('{items, plural, one {# item} other {# items}}', { items })}
         </span>

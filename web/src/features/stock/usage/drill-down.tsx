@@ -172,7 +172,7 @@ const movementColumns = (unit: string): Column<Row<'movements'>>[] => [
     header: t('Type'),
     phone: 'title',
     cell: (row) => (
-      <span className={css.item}>
+      <span className="pw-lines">
         <span>{movementWords(row)}</span>
         {row.note && <span className="pw-meta">{row.note}</span>}
       </span>

@@ -20,8 +20,8 @@ export const itemColumns = (currency: string): Column<UsageItem>[] => [
     phone: 'title',
     value: ({ name }) => name,
     cell: ({ name, category }) => (
-      <span className={css.item}>
-        <b className={css.name}>{name}</b>
+      <span className="pw-lines">
+        <b className="pw-strong">{name}</b>
         <span className="pw-meta">{category ?? t('No category')}</span>
       </span>
     ),

@@ -47,7 +47,7 @@ export function VarianceTab({ report }: { report: UsageReport }) {
   const list = usePagedList(usageItems, query, { params: { restaurantId } });
   const filtered = q !== '' || category !== '' || show !== 'all';
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-20">
       <div className={css.filters}>
         <Fold kind="filters">
           <SearchField label={t('Search ingredients')} value={q} onChange={setQ} />

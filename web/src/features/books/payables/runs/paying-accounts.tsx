@@ -56,7 +56,7 @@ export function PayingAccounts({ open, onClose, restaurantId }: Props) {
         {!isPending && !error && accounts.length === 0 && (
           <EmptyState title={t('No paying accounts yet')} text={emptyText(of, mayAdd)} />
         )}
-        <ul className={css.list} aria-label={t('Paying accounts')}>
+        <ul className="pw-list" aria-label={t('Paying accounts')}>
           {accounts.map((account) => (
             <li key={account.id} className={css.row}>
               <span className={css.what}>

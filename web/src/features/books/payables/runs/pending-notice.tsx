@@ -17,7 +17,7 @@ export function PendingNotice({ restaurantId }: { restaurantId: number | undefin
           { count: total },
         )}
       </p>
-      <ul className={css.parts}>
+      <ul className="pw-list">
         {rows.map(({ id, vendorId, vendorName, proposedBy }) => (
           <li key={id}>
             {proposedBy === null ? (

@@ -14,7 +14,7 @@ export function RunContent({ run }: { run: PaymentRunDetail }) {
   const discount = Number(sumCents(run.payees.map((payee) => String(payee.discount))));
   const money = (amount: number) => formatMoney(amount, { currency: run.currency });
   return (
-    <div className={css.content}>
+    <div className="pw-stack-16">
       <div className={css.total}>
         <span className="pw-meta">{t('Total')}</span>
         <b>{money(run.total)}</b>
@@ -37,7 +37,7 @@ function Problems({ run }: { run: PaymentRunDetail }) {
   return (
     <section className={css.problems} aria-label={t('Before this run can be paid')}>
       <TriangleAlert size={16} aria-hidden />
-      <ul className={css.list}>
+      <ul className="pw-list">
         {problems.map(({ key, text, vendorId }) => (
           <li key={key}>
             {text}{' '}

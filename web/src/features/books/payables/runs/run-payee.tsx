@@ -34,7 +34,7 @@ export function RunPayee({ payee, run }: Props) {
         )}
         {changePending && <Badge tone="amber">{t('A change waits for approval')}</Badge>}
       </div>
-      <ul className={css.list} aria-label={t('Invoices of {vendor}', { vendor: vendorName })}>
+      <ul className="pw-list" aria-label={t('Invoices of {vendor}', { vendor: vendorName })}>
         {invoices.map((invoice) => (
           <PaidInvoice key={invoice.id} invoice={invoice} currency={run.currency} />
         ))}

@@ -6,7 +6,6 @@ import { t } from '../../../../lib/t.ts';
 import { usePagedList } from '../../../../lib/use-paged-list.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import { Button, DataTable, EmptyState, Fold, lazyLayer, SelectField } from '../../../../ui/index.ts';
-import css from '../payables.module.css';
 import { PendingNotice } from './pending-notice.tsx';
 import { runColumns } from './run-columns.tsx';
 import { RunDrawer } from './run-drawer.tsx';
@@ -23,9 +22,9 @@ export function RunsTab({ restaurantId }: { restaurantId: number | undefined }) 
   const list = usePagedList(listPaymentRuns, { restaurantId, state }, { staleTime: 0 });
   const opened = Number(run) > 0 ? Number(run) : null;
   return (
-    <div className={css.stack}>
+    <div className="pw-tab-16">
       <PendingNotice restaurantId={restaurantId} />
-      <div className={css.bar}>
+      <div className="pw-bar">
         <Fold kind="filters">
           <SelectField
             label={t('Status')}

@@ -220,7 +220,7 @@ export function LineItemDialog({
           </div>
           {form.values.itemType === 'ingredient' && (
             <div className={css.picker}>
-              <div className={css.grow}>
+              <div className="pw-grow">
                 <IngredientSelect
                   label={t('Ingredient')}
                   restaurantId={restaurantId}

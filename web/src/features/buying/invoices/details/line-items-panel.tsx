@@ -52,7 +52,7 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
       toast({ title: t('Failed to delete line item'), description: messageOf(error), destructive: true }),
   });
   const add = (
-    <span className={css.actions}>
+    <span className="pw-buttons">
       <Button icon={<ListPlus size={14} aria-hidden />} onClick={() => setAdding(true)}>
         {t('Add multiple')}
       </Button>
@@ -76,11 +76,11 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
       )}
       {lines.data && lines.data.length > 0 && (
         <>
-          <ul className={css.list}>
+          <ul className="pw-ruled">
             {lines.data.map((line) => (
               <li key={line.id} className={css.row}>
                 <IconTile>{icons[line.itemType]}</IconTile>
-                <div className={css.words}>
+                <div className="pw-grow">
                   <div className={css.description}>{line.description}</div>
                   <div className={css.meta}>
                     <span>{amountWords(line, money)}</span>

@@ -30,7 +30,7 @@ type QuestionProps = Pick<PagesSheetProps, 'files' | 'onClose' | 'onEach'> & { o
 
 const OneOrEach = ({ files, onClose, onOne, onEach }: QuestionProps) => (
   <Dialog open onClose={onClose} title={t('{count} photos', { count: files.length })} width={420}>
-    <div className={css.question}>
+    <div className="pw-stack-12">
       <p>{t('Are these pages of one invoice, or separate invoices?')}</p>
       <Button variant="primary" size="lg" fullWidth onClick={onOne}>
         {t('One invoice of {count} pages', { count: files.length })}

@@ -43,10 +43,10 @@ export function SharedList({ restaurantId, onFiles }: Props) {
   };
   return (
     <section ref={place} tabIndex={-1} className={css.shared} aria-label={t('Shared with Platewise')}>
-      <div className={css.sharedTitle}>
+      <div className="pw-strong">
         {restaurant ? t('Upload to {name}?', { name: restaurant.name }) : t('Choose a restaurant, then upload')}
       </div>
-      <ul className={css.list}>
+      <ul className="pw-list">
         {shared.map(({ address, file }) => (
           <li key={address} className={css.sharedFile}>
             <FileText size={14} aria-hidden />
@@ -54,7 +54,7 @@ export function SharedList({ restaurantId, onFiles }: Props) {
           </li>
         ))}
       </ul>
-      <div className={css.sharedButtons}>
+      <div className="pw-buttons">
         <Button variant="primary" onClick={() => onFiles(files, claim)}>
           {t('{count, plural, one {Upload # file} other {Upload # files}}', { count: shared.length })}
         </Button>

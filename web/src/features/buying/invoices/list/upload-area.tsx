@@ -54,7 +54,7 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
     upload.send(await claim(files), restaurantId);
   };
   return (
-    <div className={css.area}>
+    <div className="pw-stack-8">
       {(choice.asks || choice.none) && (
         <div className={css.restaurant}>
           <RestaurantChoice
@@ -84,7 +84,7 @@ export function UploadArea({ place, compact = true }: UploadAreaProps) {
       )}
       <WaitingList />
       {upload.sending.length > 0 && (
-        <ul className={css.list} aria-label={t('Uploading')}>
+        <ul className="pw-list" aria-label={t('Uploading')}>
           {upload.sending.map((entry) => (
             <li key={entry.id} className={css.entry} data-failed={entry.message !== null || undefined}>
               {entry.message !== null && <CircleAlert size={16} aria-hidden />}

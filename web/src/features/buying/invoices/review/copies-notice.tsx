@@ -35,7 +35,7 @@ function CopyNotice({ copy }: { copy: Copy }) {
   return (
     <div className={css.notice} data-tone={copy.differences.length > 0 ? 'amber' : 'green'} role="status">
       <FileText size={16} aria-hidden />
-      <div className={css.words}>
+      <div className="pw-grow">
         <div className={css.title}>{arrivedWords(copy)}</div>
         {copy.differences.length > 0 && (
           <>

@@ -31,7 +31,7 @@ export function CostCell({ line, index, typed, onMove }: CostCellProps) {
   if (line.lineType !== 'product') return null;
   if (typed?.ok && typed.cost !== null) {
     return (
-      <output className={css.preview} aria-label={t('{field}, with this pack', { field: value.label })}>
+      <output className="pw-link" aria-label={t('{field}, with this pack', { field: value.label })}>
         <Cost value={typed.cost} unit={typed.unit} currency={costCurrency} />
       </output>
     );

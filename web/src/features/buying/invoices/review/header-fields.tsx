@@ -90,7 +90,7 @@ function useHeaderField(name: TextName) {
       value,
       onChange: setDraft,
       error: failure?.message,
-      hint: doubt === null ? undefined : <span className={css.sure}>{sureWords(doubt, origin?.origin.reader)}</span>,
+      hint: doubt === null ? undefined : <span className="pw-amber">{sureWords(doubt, origin?.origin.reader)}</span>,
       onBlur: () => {
         if (draft !== null) commit(draft);
         setDraft(null);

@@ -20,7 +20,7 @@ type NoticeProps = { tone: 'amber' | 'red' | 'green'; title: ReactNode; children
 export const Notice = ({ tone, title, children, actions }: NoticeProps) => (
   <div className={css.notice} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
     {tone === 'green' ? <Info size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
-    <div className={css.words}>
+    <div className="pw-grow">
       <div className={css.title}>{title}</div>
       {children}
     </div>

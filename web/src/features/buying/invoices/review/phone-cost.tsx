@@ -21,7 +21,7 @@ export function PhoneCost({ line, label, onDone, onSkip }: PhoneCostProps) {
     onDone();
   };
   return (
-    <div className={css.step}>
+    <div className="pw-stack-8">
       <span className={css.label}>{label}</span>
       <p className={css.cost} data-field={lineKey(line.id, 'cost')}>
         {value.shown ?? t('Unknown')}

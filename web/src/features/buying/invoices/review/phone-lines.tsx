@@ -22,7 +22,7 @@ export function PhoneLines({ onOpen }: { onOpen: (key: FieldKey) => void }) {
           components={{ 0: <span className="pw-ink-3" /> }}
         />
       </h2>
-      <ul className={css.lines}>
+      <ul className="pw-list">
         {view.lines.map((line) => {
           const asks = lineFields.find((field) => doubts.some(({ key }) => key === lineKey(line.id, field)));
           const unlinked = line.lineType === 'product' && line.ingredientId === null;

@@ -50,7 +50,7 @@ export function PhoneValue({ line, field, label, keep, onDone, onSkip }: PhoneVa
   // The field accepts words from the page even when nobody is typing in it.
   useEffect(() => offer(value.key, fillable));
   return (
-    <div className={css.step}>
+    <div className="pw-stack-8">
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
@@ -128,7 +128,7 @@ export function PhoneIngredient({ line, label, onDone, onSkip }: PhoneIngredient
   const index = view.lines.findIndex(({ id }) => id === line.id);
   const value = useIngredientValue(line, index);
   return (
-    <div className={css.step}>
+    <div className="pw-stack-8">
       <span className={css.label}>{label}</span>
       <p>{line.description}</p>
       <IngredientSelect

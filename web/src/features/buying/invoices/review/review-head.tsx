@@ -113,7 +113,7 @@ export function PhoneHead({
       <Link className={css.phoneBack} to={back} aria-label={t('Back to invoices')}>
         <ArrowLeft size={20} aria-hidden />
       </Link>
-      <div className={css.phoneWords}>
+      <div className="pw-grow">
         <h1 className={css.phoneTitle} tabIndex={-1} data-page-title>
           {titleOf(view.review)}
         </h1>

@@ -13,7 +13,7 @@ export function WaitingList() {
   const waiting = useSignal(waitingInvoices);
   if (waiting.length === 0) return null;
   return (
-    <ul className={css.list} aria-label={t('Waiting to send')}>
+    <ul className="pw-list" aria-label={t('Waiting to send')}>
       {waiting.map((invoice) => (
         <WaitingRow key={invoice.clientId} invoice={invoice} />
       ))}

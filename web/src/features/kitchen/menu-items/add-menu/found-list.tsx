@@ -32,7 +32,7 @@ export function FoundList({ list, dispatch, notes, progress }: Props) {
           {note}
         </p>
       ))}
-      <div className={css.tools}>
+      <div className="pw-bar">
         <Fold kind="filters">
           <SearchField label={t('Find an item')} value={search} onChange={setSearch} />
           <span className={css.count} aria-live="polite">
@@ -62,7 +62,7 @@ export function FoundList({ list, dispatch, notes, progress }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard */}
       <section className={css.scroll} tabIndex={0} aria-label={t('Extracted menu items')}>
         {shown.length === 0 && <p className={css.none}>{t('Nothing matches the search.')}</p>}
-        <ul className={css.rows}>
+        <ul className="pw-list">
           {shown.slice(0, most).map((item) => (
             <FoundRow
               key={item.key}

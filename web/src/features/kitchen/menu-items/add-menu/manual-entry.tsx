@@ -5,7 +5,6 @@ import { useCall } from '../../../../lib/mutate.ts';
 import { t } from '../../../../lib/t.ts';
 import { toast, typedNumber } from '../../../../ui/index.ts';
 import { DishFields, emptyDish } from '../dish-form.tsx';
-import css from '../dishes.module.css';
 
 type Props = {
   id: string;
@@ -54,7 +53,7 @@ export function ManualEntry({ id, restaurant, onCreated, onPending }: Props) {
   return (
     <form
       id={id}
-      className={css.fields}
+      className="pw-tab-16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

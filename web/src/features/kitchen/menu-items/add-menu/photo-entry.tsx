@@ -63,7 +63,7 @@ export function PhotoEntry({ onFound, onPending }: Props) {
   const sent = extract.variables?.file;
   const failure = refused ?? (leave.current?.signal.aborted ? null : extract.error);
   return (
-    <div className={css.fields}>
+    <div className="pw-tab-16">
       <FileDrop
         label={t('A photo or PDF of the menu')}
         hint={t('Any image or PDF up to 10MB. A flat, well-lit, sharp photo works best.')}

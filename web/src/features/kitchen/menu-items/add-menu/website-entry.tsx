@@ -57,7 +57,7 @@ export function WebsiteEntry({ id, onFound, onPending }: Props) {
   return (
     <form
       id={id}
-      className={css.fields}
+      className="pw-tab-16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

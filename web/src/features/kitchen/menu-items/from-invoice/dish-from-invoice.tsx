@@ -17,7 +17,6 @@ import { DishChoice } from './dish-choice.tsx';
 import { type DishDraft, draftOf, emptyDish, given, type LineDraft, linesOf } from './dish-draft.ts';
 import { DraftFigures } from './draft-figures.tsx';
 import { DraftLines } from './draft-lines.tsx';
-import css from './from-invoice.module.css';
 import { useDishFromInvoice } from './use-dish-from-invoice.ts';
 
 type Props = {
@@ -86,7 +85,7 @@ function DishForm({ restaurant, onClose, onDone, bought, open }: FormProps) {
         </>
       }
     >
-      <div className={css.form}>
+      <div className="pw-stack-16">
         {open.length > 0 && (
           <SegmentedControl
             label={t('Which dish')}

@@ -36,7 +36,7 @@ export function ChangesList({ id, onOpen }: { id: number; onOpen: (dishId: numbe
   };
   return (
     <div className={css.stack}>
-      <div className={css.bar}>
+      <div className="pw-bar">
         <SelectField
           label={t('Type of change')}
           labelHidden

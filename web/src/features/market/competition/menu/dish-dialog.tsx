@@ -94,7 +94,7 @@ export function DishDialog({ id, onClose, onEdit }: Props) {
 function Content({ dish }: { dish: CompetitorDishDetail }) {
   const { price, currency, gap, section, category, source, lastVerified, firstSeenAt, goneAt, description } = dish;
   return (
-    <div className={css.form}>
+    <div className="pw-stack-16">
       {description && <p className={css.state}>{description}</p>}
       <Facts
         facts={[

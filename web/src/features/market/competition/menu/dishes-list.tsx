@@ -55,7 +55,7 @@ export function DishesList({ menu, onOpen, onAdd }: Props) {
   return (
     <div className={css.stack}>
       {(menu.dishes > 0 || menu.gone > 0) && (
-        <div className={css.bar}>
+        <div className="pw-bar">
           <Fold kind="filters">
             <SearchField label={t('Search their dishes')} value={q} onChange={setSearch} />
             <SelectField

@@ -8,7 +8,6 @@ import { read } from '../../../../lib/query-client.ts';
 import { t } from '../../../../lib/t.ts';
 import { Trans } from '../../../../lib/trans.tsx';
 import { Button, SelectField, toast, useDebouncedValue } from '../../../../ui/index.ts';
-import css from './menu.module.css';
 import { menuRooms } from './use-menu-calls.ts';
 
 /** Which of our dishes matches theirs: a selected one, none, or automatic by name. */
@@ -50,7 +49,7 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
         ? t('No similar dish on your menu')
         : t('Not matched yet');
   return (
-    <div className={css.form}>
+    <div className="pw-stack-16">
       {asked !== null && (
         <div>
           <p>
@@ -61,7 +60,7 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
             />
           </p>
           {can.match && (
-            <div className={css.actions}>
+            <div className="pw-buttons">
               <Button size="xs" disabled={call.isPending} onClick={() => set('dish', asked.menuItemId)}>
                 {t('Yes, same dish')}
               </Button>
@@ -83,7 +82,7 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
         onChange={(value) => value && set('dish', Number(value))}
       />
       {can.match && (
-        <div className={css.actions}>
+        <div className="pw-buttons">
           {asked === null && (match !== null || !matchedByHand) && (
             <Button size="xs" disabled={call.isPending} onClick={() => set('none')}>
               {t('None of mine')}

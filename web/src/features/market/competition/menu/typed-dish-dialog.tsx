@@ -63,7 +63,7 @@ export function TypedDishDialog({ competitorId, currency, dish, onClose }: Props
         </>
       }
     >
-      <div className={css.form}>
+      <div className="pw-stack-16">
         <TextField
           {...form.getInputProps('name')}
           label={t('Name of the dish')}

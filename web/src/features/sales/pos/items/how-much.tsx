@@ -42,7 +42,7 @@ export function HowMuch({ ingredient, pending, error, onMap, onCancel }: Props) 
         onUnitChange={setChosen}
         error={problem?.at('items.0.ingredientQuantity') ?? problem?.at('items.0.ingredientUnit')}
       />
-      <div className={css.acts}>
+      <div className="pw-buttons">
         <Button size="xs" loading={pending} onClick={() => onMap(typedNumber(quantity), isUnit(unit) ? unit : null)}>
           {t('Map to {name}', { name: ingredient.name })}
         </Button>

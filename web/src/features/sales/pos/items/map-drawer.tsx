@@ -101,8 +101,8 @@ function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
         <ul className={css.candidates} aria-label={t('Suggestions')}>
           {candidates.data.map((candidate) => (
             <li key={`${candidate.kind} ${candidate.id}`} className={css.candidate}>
-              <div className={css.words}>
-                <div className={css.name}>{candidate.name}</div>
+              <div className="pw-grow">
+                <div className="pw-strong">{candidate.name}</div>
                 <div className="pw-meta">
                   {[candidate.kind === 'menu_item' ? t('Dish') : t('Ingredient'), candidate.detail]
                     .filter(Boolean)
@@ -143,7 +143,7 @@ function Mapping({ item, onDone }: { item: PosItemRow; onDone: () => void }) {
           }
         />
       )}
-      <div className={css.acts}>
+      <div className="pw-buttons">
         {item.status !== 'not_food' && (
           <Button size="xs" disabled={pending} onClick={() => map([{ id: item.id, notFood: true }])}>
             {t('Not food')}

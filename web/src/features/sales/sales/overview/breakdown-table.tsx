@@ -1,7 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
 import { type Column, Delta, ShareBar, SimpleTable, toCsv, Unknown } from '../../../../ui/index.ts';
-import css from '../sales.module.css';
 import { type Breakdown, type BreakdownRow, type By, labelOf, ways } from './breakdown-words.ts';
 
 const rows = { title: t('Revenue by row'), head: t('Row'), counts: t('Count'), countsOnPhone: t('count') };
@@ -17,7 +16,7 @@ function columnsOf({ filter, currency, rows }: Breakdown): Column<BreakdownRow>[
       phone: 'title',
       // The date itself rather than its name, so a spreadsheet sorts it correctly.
       value: (row) => (filter === 'day' ? row.key : labelOf(filter, row)),
-      cell: (row) => <span className={css.rowName}>{labelOf(filter, row)}</span>,
+      cell: (row) => <span className="pw-strong">{labelOf(filter, row)}</span>,
     },
     { id: 'bar', header: t('Share'), width: '24%', cell: ({ revenue }) => <ShareBar value={revenue / largest} /> },
     {

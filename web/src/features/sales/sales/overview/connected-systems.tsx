@@ -31,13 +31,13 @@ export function ConnectedSystems() {
         </p>
       )}
       {data && data.length > 0 && (
-        <ul className={css.systems} aria-label={t('Connected POS systems')}>
+        <ul className="pw-ruled" aria-label={t('Connected POS systems')}>
           {data.slice(0, shownSystems).map((integration) => {
             const { word, tone } = stateWords[stateOf(integration)];
             return (
               <li key={integration.id} className={css.system}>
-                <div className={css.words}>
-                  <div className={css.rowName}>
+                <div className="pw-grow">
+                  <div className="pw-strong">
                     {integration.name} <Badge tone={tone}>{word}</Badge>
                   </div>
                   <div className="pw-meta">

@@ -18,7 +18,7 @@ export function OverviewTab() {
   const sources = useBreakdown('source', period);
   return (
     <div className={css.stack}>
-      <div className={css.filters}>
+      <div className="pw-bar">
         <PeriodChoice period={period} />
       </div>
       {sources.isPending && !sources.error && <Skeleton kind="tiles" height={64} />}

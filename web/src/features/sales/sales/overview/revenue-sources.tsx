@@ -32,7 +32,7 @@ export function RevenueSources({ sources: { data, error, refetch } }: Props) {
         <ul className={css.sources} aria-label={t('Revenue sources')}>
           {data.rows.map(({ key, label, revenue, share, change }) => (
             <li key={key} className={css.source}>
-              <span className={css.rowName}>{orderWords(label)}</span>
+              <span className="pw-strong">{orderWords(label)}</span>
               <span className={css.sourceFigure}>{formatMoney(revenue, { currency: data.currency })}</span>
               <ShareBar value={(share ?? 0) / 100} />
               <span className={css.sourceNote}>

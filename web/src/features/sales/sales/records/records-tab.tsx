@@ -56,7 +56,7 @@ export function RecordsTab() {
   };
   return (
     <div className={css.stack}>
-      <div className={css.filters}>
+      <div className="pw-bar">
         <Fold kind="filters">
           <PeriodChoice period={period} />
           <SearchField label={t('Search sales')} value={q} onChange={setSearch} />

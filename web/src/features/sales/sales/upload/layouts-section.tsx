@@ -36,7 +36,7 @@ export function LayoutsSection() {
       <ul className={own.layouts} aria-label={t('Remembered file formats')}>
         {data.map(({ id, name, mapping, usedAt }) => (
           <li key={id}>
-            <div className={own.words}>
+            <div className="pw-grow">
               <div className={own.name}>{name}</div>
               <div className="pw-meta">
                 {t('{format}, last used {date}', { format: saidOf(mapping), date: formatDate(usedAt) })}

@@ -53,7 +53,7 @@ export function MappingWizard({ checked, reading, onMap, onCancel }: Props) {
       <ul className={own.mapping} aria-label={t('Columns')}>
         {checked.columns.map(({ head, samples }) => (
           <li key={head}>
-            <div className={own.words}>
+            <div className="pw-grow">
               <div className={own.name}>{head}</div>
               <div className="pw-meta pw-ellipsis">{samples.slice(0, 3).join(', ') || t('empty')}</div>
             </div>

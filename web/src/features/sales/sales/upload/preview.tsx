@@ -27,7 +27,7 @@ export function Preview({ upload, checked, reading }: Props) {
     !wizard && (checked.asks.includes(question) || upload.answered.includes(question));
   return (
     <section ref={place} className={own.preview} aria-label={t('Preview')} aria-busy={reading}>
-      <div className={own.head}>
+      <div className="pw-bar">
         <Badge tone={checked.layout === null ? 'amber' : 'green'}>
           {checked.layout === null ? t('New file format') : t('Recognized: {layout}', { layout: checked.layout })}
         </Badge>

@@ -16,7 +16,7 @@ const save = (problems: readonly Problem[]) =>
 /** Problems by line with the reason, to be fixed in the file. */
 export const ProblemList = ({ problems }: { problems: readonly Problem[] }) => (
   <div>
-    <div className={own.head}>
+    <div className="pw-bar">
       <h3 className={own.title}>{problems.length >= 100 ? t('Invalid rows (first 100)') : t('Invalid rows')}</h3>
       <IconButton label={t('Export these rows as CSV')} onClick={() => save(problems)}>
         <Download size={14} aria-hidden />

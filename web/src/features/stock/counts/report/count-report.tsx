@@ -204,7 +204,7 @@ function Late({ waiting, lines }: { waiting: readonly CountEntry[]; lines: reado
       count={waiting.length}
       aside={t('Not included in the totals. Reopen the count to review them.')}
     >
-      <ul className={css.kept}>
+      <ul className="pw-list">
         {waiting.map((entry) => {
           const line = byId.get(entry.lineId);
           if (line === undefined) return null;

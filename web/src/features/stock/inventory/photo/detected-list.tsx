@@ -40,7 +40,7 @@ export function DetectedList({ items, dispatch, restaurantId, found, saving, onC
     </Button>
   );
   return (
-    <div className={css.fields}>
+    <div className="pw-stack-16">
       <div className={css.note}>
         <p>{readWith(found.readers)}</p>
         {found.notes.map((note) => (
@@ -56,7 +56,7 @@ export function DetectedList({ items, dispatch, restaurantId, found, saving, onC
       ) : (
         <>
           <Choice label={t('How to update stock')} options={modes} value={saving.mode} onChange={saving.setMode} />
-          <ul className={css.rows} aria-label={t('Detected items')}>
+          <ul className="pw-ruled" aria-label={t('Detected items')}>
             {items.map((item, at) => (
               <DetectedRow
                 key={item.key}

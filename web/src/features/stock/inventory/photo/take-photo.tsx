@@ -19,7 +19,7 @@ export function TakePhoto({ photo, onPhoto, analysis }: Props) {
   };
   const failure = refused ?? analysis.error;
   return (
-    <div className={css.fields}>
+    <div className="pw-stack-16">
       <FileDrop
         label={photo ? t('Another photo') : t('Photo of labels or packages')}
         hint={t('Any image up to 10MB. Keep labels and barcodes flat, close and in focus.')}
