@@ -1,5 +1,6 @@
 import { type Decimal, dec } from '@platewise/domain';
 import type { Random } from '../random.ts';
+import { months } from '../trade/notation.ts';
 
 /** How one supplier formats amounts, quantities and dates. */
 export type FigureStyle = {
@@ -47,21 +48,6 @@ export function quantity(value: string, style: FigureStyle): string {
   if (style.quantity === 'point') return amount.toFixed(Math.max(1, amount.decimalPlaces()));
   return amount.toString();
 }
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** Formats an ISO date ('2026-11-18') the way US suppliers do. */
 export function day(date: string, style: FigureStyle): string {

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 /** How one document formats dates and money. */
 export type Notation = { date: (iso: string) => string; money: (amount: string) => string };
 
-const months = [
+export const months = [
   'January',
   'February',
   'March',

@@ -26,6 +26,7 @@ export {
   useMantineColorScheme as useColorScheme,
 } from '@mantine/core';
 export { useDebouncedValue, useDisclosure, useLocalStorage } from '@mantine/hooks';
+export { timeAxis } from './charts/axes.ts';
 export * from './charts/lazy-charts.tsx';
 export { Sparkline } from './charts/sparkline.tsx';
 export { WaterfallChart } from './charts/waterfall-chart.tsx';

@@ -11,6 +11,7 @@ import {
 } from 'recharts';
 import { formatDate } from '../../lib/format.ts';
 import { t } from '../../lib/t.ts';
+import { dayAt, timeAxis } from './axes.ts';
 import css from './forecast-chart.module.css';
 
 /** An expected value with its 80% and 95% intervals. */
@@ -40,7 +41,6 @@ export type ForecastChartProps = {
 type Place = { at: number; value?: number; mean?: number; band80?: [number, number]; band95?: [number, number] };
 
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** The forecast starts at the last known value, so the line is continuous. */
 function placesOf({ history, forecast }: Pick<ForecastChartProps, 'history' | 'forecast'>): Place[] {
@@ -75,17 +75,7 @@ export function ForecastChartView({
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={places} margin={{ top: 24, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />
-          <XAxis
-            dataKey="at"
-            type="number"
-            scale="time"
-            domain={['dataMin', 'dataMax']}
-            tickCount={6}
-            tickLine={false}
-            axisLine={false}
-            minTickGap={40}
-            tickFormatter={(at: number) => formatDate(dayOf(at), { year: false })}
-          />
+          <XAxis {...timeAxis} tickCount={6} />
           <YAxis
             width={64}
             domain={['auto', 'auto']}
@@ -171,8 +161,8 @@ function Tip({ place, format }: { place: Place; format: (value: number) => strin
       <strong className="pw-num">{format(place.value ?? place.mean ?? 0)}</strong>
       <div>
         {expected
-          ? t('expected, week of {date}', { date: formatDate(dayOf(place.at)) })
-          : t('week of {date}', { date: formatDate(dayOf(place.at)) })}
+          ? t('expected, week of {date}', { date: formatDate(dayAt(place.at)) })
+          : t('week of {date}', { date: formatDate(dayAt(place.at)) })}
       </div>
       {expected && place.band80 && (
         <div className="pw-ink-2 pw-num">

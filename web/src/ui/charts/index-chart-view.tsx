@@ -1,6 +1,7 @@
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { t } from '../../lib/t.ts';
+import { dayAt, timeAxis } from './axes.ts';
 import css from './index-chart.module.css';
 
 /** Dates as YYYY-MM-DD, oldest first; the first value is 100. */
@@ -16,7 +17,6 @@ export type IndexChartProps = {
 type Place = { at: number } & Record<string, number>;
 
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 // The first line is the user's own price.
 const colours = ['--pw-c-1', '--pw-c-prev', '--pw-amber', '--pw-ink-2', '--pw-red'];
 const colourOf = (place: number) => `var(${colours[place % colours.length]})`;
@@ -40,17 +40,7 @@ export function IndexChartView({ label, lines, height = 240 }: IndexChartProps) 
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={placesOf(lines)} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />
-          <XAxis
-            dataKey="at"
-            type="number"
-            scale="time"
-            domain={['dataMin', 'dataMax']}
-            tickCount={5}
-            tickLine={false}
-            axisLine={false}
-            minTickGap={40}
-            tickFormatter={(at: number) => formatDate(dayOf(at), { year: false })}
-          />
+          <XAxis {...timeAxis} />
           <YAxis width={40} domain={['auto', 'auto']} tickCount={4} tickLine={false} axisLine={false} />
           <ReferenceLine y={100} stroke="var(--pw-line-2)" strokeDasharray="2 3" />
           <Tooltip
@@ -88,7 +78,7 @@ export function IndexChartView({ label, lines, height = 240 }: IndexChartProps) 
 
 const Tip = ({ place, lines }: { place: Place; lines: readonly IndexLine[] }) => (
   <div className={css.tip}>
-    <div className="pw-ink-2">{formatDate(dayOf(place.at))}</div>
+    <div className="pw-ink-2">{formatDate(dayAt(place.at))}</div>
     {lines.map(({ id, name }) =>
       place[id] === undefined ? null : (
         <div key={id}>

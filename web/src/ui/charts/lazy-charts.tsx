@@ -3,7 +3,6 @@ import { Skeleton } from '../feedback/states.tsx';
 import { type Load, lazyPart } from '../lazy/lazy-part.tsx';
 
 export type { FlowLink } from './flow-chart-view.tsx';
-export type { ForecastChartProps } from './forecast-chart-view.tsx';
 
 /** The chart library loads with the first chart; until then, a placeholder of the chart's height is shown. */
 function lazyChart<Props extends { height?: number }>(usualHeight: number, load: Load<Props>) {

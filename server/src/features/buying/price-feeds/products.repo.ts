@@ -85,18 +85,3 @@ export async function rememberItems(
       and p.mapping in ('none', 'suggested') and t.vendor_id = ${vendorId} and t.restaurant_id = p.restaurant_id
       and ${isItemOf(sql.ref('p.code'))} and t.ingredient_id is not null`.execute(db);
 }
-
-/** Ingredients a product may be mapped to: purchased ones, with their previously confirmed names. */
-export async function nameableIngredients(
-  db: Queryable,
-  scope: RestaurantScope,
-): Promise<{ id: number; name: string; aliases: string[] }[]> {
-  return db
-    .selectFrom('ingredients as g')
-    .select(['g.id', 'g.name'])
-    .select(sql<string[]>`array(select a.alias from ingredient_aliases a where a.ingredient_id = g.id)`.as('aliases'))
-    .where(inReach('g.restaurant_id', scope))
-    .where('g.is_active', '=', true)
-    .where('g.kind', '=', 'purchased')
-    .execute();
-}

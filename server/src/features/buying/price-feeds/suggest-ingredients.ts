@@ -1,7 +1,8 @@
 import { matchIndex, proposeFrom } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { nameableIngredients, type StoredProduct, type Suggestion, suggest } from './products.repo.ts';
+import { matchableIngredients } from '../../kitchen/ingredients/index.ts';
+import { type StoredProduct, type Suggestion, suggest } from './products.repo.ts';
 
 /** Minimum confidence for suggesting an ingredient, which a user then confirms. */
 const proposeFromConfidence = 0.6;
@@ -14,7 +15,7 @@ export async function suggestIngredients(
 ): Promise<void> {
   const named = products.filter(({ verified }) => verified);
   if (named.length === 0) return;
-  const index = matchIndex(await nameableIngredients(db, scope));
+  const index = matchIndex(await matchableIngredients(db, scope));
   const suggestions = named.flatMap(({ id, name }): Suggestion[] => {
     const [best] = proposeFrom(index, name, 2);
     if (best === undefined || best.confidence < proposeFromConfidence) return [];

@@ -3,7 +3,7 @@ export { forgetAliases, rememberAlias } from './aliases.repo.ts';
 export { applyChange } from './apply-change.ts';
 export { changeOfUnit } from './convert-held-unit.ts';
 export { ingredientReply } from './ingredient-reply.ts';
-export { findActiveByName, findIngredient, findSeveral } from './ingredients.repo.ts';
+export { findActiveByName, findIngredient, findSeveral, matchableIngredients } from './ingredients.repo.ts';
 export { ingredientRoutes } from './ingredients.routes.ts';
 export { permitIngredient, takeIngredient } from './permit-ingredient.ts';
 export { upsertConversion } from './recipe.repo.ts';

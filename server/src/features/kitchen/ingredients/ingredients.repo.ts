@@ -219,3 +219,18 @@ export async function restaurantOfInvoice(db: Queryable, reach: Reach, id: numbe
     .executeTakeFirst();
   return row?.restaurant_id ?? null;
 }
+
+/** Ingredients that what a vendor sells may be: purchased ones, with the names confirmed for them. */
+export async function matchableIngredients(
+  db: Queryable,
+  scope: RestaurantScope,
+): Promise<{ id: number; name: string; aliases: string[] }[]> {
+  return db
+    .selectFrom('ingredients as g')
+    .select(['g.id', 'g.name'])
+    .select(sql<string[]>`array(select a.alias from ingredient_aliases a where a.ingredient_id = g.id)`.as('aliases'))
+    .where(inReach('g.restaurant_id', scope))
+    .where('g.is_active', '=', true)
+    .where('g.kind', '=', 'purchased')
+    .execute();
+}

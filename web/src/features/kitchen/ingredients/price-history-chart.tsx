@@ -4,6 +4,7 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YA
 import { formatDate, formatUnitCost } from '../../../lib/format.ts';
 import { formatCostPer } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
+import { timeAxis } from '../../../ui/index.ts';
 import css from './price-history.module.css';
 import type { PricePoint } from './price-point.ts';
 
@@ -32,17 +33,7 @@ export function PriceHistoryChart({ points, unit, currency }: Props) {
         <ResponsiveContainer width="100%" height="100%">
           <LineChart data={places} margin={{ top: 28, right: 64, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--pw-line)" />
-            <XAxis
-              dataKey="at"
-              type="number"
-              scale="time"
-              domain={['dataMin', 'dataMax']}
-              tickCount={5}
-              tickLine={false}
-              axisLine={false}
-              minTickGap={48}
-              tickFormatter={(at: number) => formatDate(new Date(at).toISOString().slice(0, 10), { year: false })}
-            />
+            <XAxis {...timeAxis} minTickGap={48} />
             <YAxis
               width={64}
               domain={['auto', 'auto']}

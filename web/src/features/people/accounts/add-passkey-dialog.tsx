@@ -4,7 +4,8 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { makePasskey, passkeyWords } from '../../../lib/passkeys.ts';
 import { t } from '../../../lib/t.ts';
-import { Button, Dialog, FormErrors, PasswordField, TextField, toast } from '../../../ui/index.ts';
+import { Button, Dialog, FormErrors, TextField, toast } from '../../../ui/index.ts';
+import { CurrentPassword } from './current-password.tsx';
 import css from './forms.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -88,15 +89,7 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
             onChange={setName}
             error={at(add.error, 'name')}
           />
-          <PasswordField
-            label={t('Password')}
-            autoComplete="current-password"
-            required
-            autoFocus
-            value={password}
-            onChange={setPassword}
-            error={at(begin.error, 'password')}
-          />
+          <CurrentPassword value={password} onChange={setPassword} error={begin.error} />
           {refusal !== '' && (
             <p role="alert" className={css.refusal}>
               {refusal}

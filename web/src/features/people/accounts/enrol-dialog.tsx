@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
-import { Button, Dialog, FormErrors, PasswordField, toast } from '../../../ui/index.ts';
+import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { CodeField } from './code-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanSecret } from './scan-secret.tsx';
 
@@ -52,15 +53,7 @@ export function EnrolDialog({ open, onClose }: { open: boolean; onClose: () => v
       {step === 'password' && (
         <>
           <p className="pw-ink-2">{t('Enter your password first. This changes how you sign in.')}</p>
-          <PasswordField
-            label={t('Password')}
-            autoComplete="current-password"
-            required
-            autoFocus
-            value={password}
-            onChange={setPassword}
-            error={at(enrol.error, 'password')}
-          />
+          <CurrentPassword value={password} onChange={setPassword} error={enrol.error} />
           <FormErrors error={enrol.error} fields={['password']} />
         </>
       )}

@@ -1,11 +1,12 @@
 import { disconnectIdentity, type Identity, type ReplyOf, type security, startIdentity } from '@platewise/contract';
 import { useState } from 'react';
-import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { formatAgo, formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
-import { Button, Dialog, FormErrors, PasswordField, Section, toast } from '../../../ui/index.ts';
+import { Button, Dialog, FormErrors, Section, toast } from '../../../ui/index.ts';
+import { CurrentPassword } from './current-password.tsx';
 import css from './settings.module.css';
 
 type Security = ReplyOf<typeof security>;
@@ -104,15 +105,7 @@ function ConnectDialog({ open, onClose, name }: ConnectProps) {
       }
     >
       <p className="pw-ink-2">{t("You'll sign in there, then confirm the identity when you come back.")}</p>
-      <PasswordField
-        label={t('Password')}
-        autoComplete="current-password"
-        required
-        autoFocus
-        value={password}
-        onChange={setPassword}
-        error={isApiError(start.error) ? start.error.at('password') : undefined}
-      />
+      <CurrentPassword value={password} onChange={setPassword} error={start.error} />
       <FormErrors error={start.error} fields={['password']} />
     </Dialog>
   );
@@ -159,15 +152,7 @@ function DisconnectDialog({ identity, open, onClose }: DisconnectProps) {
           components={{ 0: <strong /> }}
         />
       </p>
-      <PasswordField
-        label={t('Password')}
-        autoComplete="current-password"
-        required
-        autoFocus
-        value={password}
-        onChange={setPassword}
-        error={isApiError(disconnect.error) ? disconnect.error.at('password') : undefined}
-      />
+      <CurrentPassword value={password} onChange={setPassword} error={disconnect.error} />
       <FormErrors error={disconnect.error} fields={['password']} />
     </Dialog>
   );

@@ -6,7 +6,8 @@ import { useCall } from '../../../lib/mutate.ts';
 import { canUsePasskeys, type ShownPasskey } from '../../../lib/passkeys.ts';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
-import { Button, Dialog, FormErrors, lazyLayer, PasswordField, Section, TextField, toast } from '../../../ui/index.ts';
+import { Button, Dialog, FormErrors, lazyLayer, Section, TextField, toast } from '../../../ui/index.ts';
+import { CurrentPassword } from './current-password.tsx';
 import { FactorAgain } from './factor-again.tsx';
 import { RemakeCodesDialog } from './remake-codes-dialog.tsx';
 import css from './settings.module.css';
@@ -177,15 +178,7 @@ function RemoveDialog({ passkey, security: data, open, onClose }: DialogProps & 
         />
         {last && ` ${t("It's your last second factor. You'll sign in with only your password.")}`}
       </p>
-      <PasswordField
-        label={t('Password')}
-        autoComplete="current-password"
-        required
-        autoFocus
-        value={password}
-        onChange={setPassword}
-        error={problem?.at('password')}
-      />
+      <CurrentPassword value={password} onChange={setPassword} error={remove.error} />
       {last && (
         <FactorAgain
           app={false}

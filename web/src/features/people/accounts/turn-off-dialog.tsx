@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
-import { Button, Dialog, FormErrors, PasswordField, toast } from '../../../ui/index.ts';
+import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { CodeField } from './code-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 export function TurnOffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [password, setPassword] = useState('');
@@ -42,15 +43,7 @@ export function TurnOffDialog({ open, onClose }: { open: boolean; onClose: () =>
       }
     >
       <p className="pw-ink-2">{t("You'll sign in with only your password. Your recovery codes will stop working.")}</p>
-      <PasswordField
-        label={t('Password')}
-        autoComplete="current-password"
-        required
-        autoFocus
-        value={password}
-        onChange={setPassword}
-        error={problem?.at('password')}
-      />
+      <CurrentPassword value={password} onChange={setPassword} error={turnOff.error} />
       <CodeField value={code} onChange={setCode} error={problem?.at('code')} />
       <FormErrors error={turnOff.error} fields={['password', 'code']} />
     </Dialog>

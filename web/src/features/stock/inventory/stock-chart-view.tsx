@@ -2,6 +2,7 @@ import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Too
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { formatQuantity } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
+import { timeAxis } from '../../../ui/index.ts';
 import css from './stock-chart.module.css';
 
 /** Stock at the end of each day, oldest first. */
@@ -12,8 +13,6 @@ export type StockChartProps = {
 };
 type Point = { at: number; date: string; stock: number };
 
-const dayOf = (at: number) => formatDate(new Date(at).toISOString().slice(0, 10), { year: false });
-
 /** Stock as a step line: a level applies until the next movement. */
 export function StockChartView({ levels, unit, reorderPoint }: StockChartProps) {
   const points: Point[] = levels.map(({ date, stock }) => ({ at: Date.parse(`${date}T00:00:00Z`), date, stock }));
@@ -23,17 +22,7 @@ export function StockChartView({ levels, unit, reorderPoint }: StockChartProps) 
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={points} margin={{ top: 16, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--pw-line)" />
-          <XAxis
-            dataKey="at"
-            type="number"
-            scale="time"
-            domain={['dataMin', 'dataMax']}
-            tickCount={5}
-            tickLine={false}
-            axisLine={false}
-            minTickGap={48}
-            tickFormatter={dayOf}
-          />
+          <XAxis {...timeAxis} minTickGap={48} />
           <YAxis
             width={52}
             domain={[(low: number) => Math.min(0, low), Math.ceil(top * 1.1) || 1]}

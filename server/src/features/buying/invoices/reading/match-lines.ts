@@ -1,8 +1,8 @@
 import { type MatchIndex, matchIndex, proposeFrom } from '@platewise/domain';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { matchableIngredients } from '../../../kitchen/ingredients/index.ts';
 import { ensureItems, itemsUnderKeys, type KnownItem, knownItems, vendorItemKey } from '../../vendor-items/index.ts';
-import { knownIngredients } from './matching.repo.ts';
 
 /** Matches with at least this confidence are filled in; below it, the line stays unmatched. */
 const proposeFromConfidence = 0.6;
@@ -44,7 +44,7 @@ export async function matchLines(
   const recalled = await recallLines(db, scope, vendorId, lines);
   const open = lines.filter((line, index) => isNamed(line, recalled[index] ?? none));
   if (open.length === 0) return recalled;
-  const index = matchIndex(await knownIngredients(db, scope));
+  const index = matchIndex(await matchableIngredients(db, scope));
   return lines.map((line, at) => {
     const match = recalled[at] ?? none;
     return isNamed(line, match) ? { ...match, ...proposalFor(index, line) } : match;

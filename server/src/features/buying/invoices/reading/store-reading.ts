@@ -12,6 +12,7 @@ import type { ReadInvoice, ReadLine } from '@platewise/reader';
 import type { Deps } from '../../../../deps.ts';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
+import { matchableIngredients } from '../../../kitchen/ingredients/index.ts';
 import { recordRestaurantChange } from '../../../people/audit/index.ts';
 import { fileDocument } from '../../filed-statements/index.ts';
 import { learnedUnits } from '../../learning/index.ts';
@@ -32,7 +33,6 @@ import {
 import { atMost, type LineMatched, matchable, newLine } from './line-of-reading.ts';
 import { type Match, matchLines } from './match-lines.ts';
 import { isSure, matchReading, type VendorMatch } from './match-vendor.ts';
-import { knownIngredients } from './matching.repo.ts';
 import { isSaidStatement } from './read-as-statement.ts';
 
 /**
@@ -132,7 +132,7 @@ const noMatch: Match = { vendorItemId: null, ingredientId: null, matchedBy: null
 /** The ingredient a user chose for each of the invoice's items, by item key, if still active. */
 async function chosenByPerson(trx: Tx, scope: RestaurantScope, id: number): Promise<Map<string, number>> {
   const lines = await listLines(trx, scope, id);
-  const inUse = new Set((await knownIngredients(trx, scope)).map((ingredient) => ingredient.id));
+  const inUse = new Set((await matchableIngredients(trx, scope)).map((ingredient) => ingredient.id));
   return new Map(
     lines.flatMap((line) => {
       if (line.matched_by !== 'person' || line.ingredient_id === null || !inUse.has(line.ingredient_id)) return [];
