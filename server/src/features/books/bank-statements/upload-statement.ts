@@ -1,5 +1,6 @@
 import type { BodyOf, uploadBankStatement as endpoint, ReplyOf } from '@platewise/contract';
 import { msg } from '@platewise/domain';
+import type { BankEntry } from '@platewise/reader';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -11,7 +12,6 @@ import { calendarToday } from '../../buying/invoices/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { tellBank } from './change-entry.ts';
 import { entryKeys } from './entry-keys.ts';
-import { maskEntry } from './mask-entry.ts';
 import { matchOpen } from './match-open.ts';
 import { readUpload, type UploadedStatements } from './read-upload.ts';
 import { type Accounts, accountsOf } from './statement-accounts.ts';
@@ -130,3 +130,11 @@ const withoutNumbers = (name: string): string =>
     /(?<![a-z0-9])[a-z]{2}\d{2}[a-z0-9]{7,26}(\w{4})(?![a-z0-9])|\d{4,}(\d{4})/gi,
     (_, iban, number) => `…${iban ?? number}`,
   );
+
+const texts = ['counterparty', 'reference', 'description', 'endToEndId', 'bankId'] as const;
+
+/** The entry without the account numbers that banks repeat in its texts. */
+function maskEntry<Entry extends BankEntry>(entry: Entry, mask: (text: string) => string): Entry {
+  const masked = texts.map((name) => [name, entry[name] === null ? null : mask(entry[name])]);
+  return { ...entry, ...Object.fromEntries(masked) };
+}

@@ -25,8 +25,7 @@ import {
   useCostsHidden,
 } from '../../../ui/index.ts';
 import { ForecastTiles, RiskBadge, TimeframeButtons, useTimeframe } from '../cost-analysis/index.ts';
-import grid from './cost-tracking.module.css';
-import css from './profitability.module.css';
+import css from './dashboard.module.css';
 
 const shown = 5;
 
@@ -82,7 +81,7 @@ function Trends({ query }: { query: Query }) {
   const suppliers = useQuery({ ...read(supplierTrends, { query: limited }), placeholderData: keepPreviousData });
   const ingredients = useQuery({ ...read(ingredientTrends, { query: limited }), placeholderData: keepPreviousData });
   return (
-    <div className={grid.two}>
+    <div className={css.halves}>
       <SimpleTable
         label={t('Supplier trends')}
         rows={suppliers.data ?? []}

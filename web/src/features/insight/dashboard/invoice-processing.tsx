@@ -9,13 +9,13 @@ import { useSignal } from '../../../lib/signal.ts';
 import { stageWords } from '../../../lib/stage-words.ts';
 import { t } from '../../../lib/t.ts';
 import { Progress, Section } from '../../../ui/index.ts';
-import css from './invoice-processing.module.css';
+import css from './dashboard.module.css';
 
 function Reading({ invoice }: { invoice: Invoice }) {
   const now = useSignal(invoiceProgress).get(invoice.id) ?? invoice;
   return (
-    <li className={css.row}>
-      <Link to={`/invoices/${invoice.id}/review`} className={css.name}>
+    <li className={css.reading}>
+      <Link to={`/invoices/${invoice.id}/review`} className={css.readingName}>
         {invoice.filename}
       </Link>
       <Progress
@@ -42,7 +42,7 @@ export function InvoiceProcessing({ upload }: { upload: ReactNode }) {
         <p className="pw-ink-2">{t('No invoices are being read. Upload one at the top of this page.')}</p>
       )}
       {reading.data && reading.data.length > 0 && (
-        <ul className={css.list} aria-label={t('Invoices being read')}>
+        <ul className={css.readings} aria-label={t('Invoices being read')}>
           {reading.data.map((invoice) => (
             <Reading key={invoice.id} invoice={invoice} />
           ))}

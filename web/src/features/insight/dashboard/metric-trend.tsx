@@ -1,7 +1,7 @@
 import type { dashboardMetrics, ReplyOf } from '@platewise/contract';
 import { t } from '../../../lib/t.ts';
 import { Sparkline } from '../../../ui/index.ts';
-import css from './metric-trend.module.css';
+import css from './dashboard.module.css';
 
 export type Trend = NonNullable<ReplyOf<typeof dashboardMetrics>['revenueTrend']>;
 

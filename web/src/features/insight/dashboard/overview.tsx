@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart, Skeleton, useCostsHidden } from '../../../ui/index.ts';
 import { WhyDrawer } from '../why/index.ts';
+import css from './dashboard.module.css';
 import { DecisionList } from './decision-list.tsx';
 import { InvoiceProcessing } from './invoice-processing.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
-import css from './overview.module.css';
 import { Profitability } from './profitability.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReadinessList } from './readiness-list.tsx';

@@ -22,8 +22,8 @@ import {
   Unknown,
 } from '../../../ui/index.ts';
 import { Derived } from '../../kitchen/derivation/index.ts';
+import css from './dashboard.module.css';
 import { MarginBar } from './margin-bar.tsx';
-import css from './profitability.module.css';
 
 type CostRow = ReplyOf<typeof menuCosts>[number];
 type Period = '30' | '60' | '90';

@@ -1,7 +1,7 @@
 import { ChartNoAxesCombined, Percent, Sparkles, Store, Tags, TrendingUp, Upload } from 'lucide-react';
 import { t } from '../../../lib/t.ts';
 import { Button, Section } from '../../../ui/index.ts';
-import css from './quick-actions.module.css';
+import css from './dashboard.module.css';
 
 const sections = [
   { id: 'upload', label: t('Upload invoice'), icon: Upload },
@@ -29,7 +29,7 @@ type Props = {
 
 export const QuickActions = ({ without }: Props) => (
   <Section title={t('Quick Actions')}>
-    <ul className={css.list}>
+    <ul className={css.actions}>
       {sections
         .filter(({ id }) => !without.includes(id))
         .map(({ id, label, icon: Icon }) => (

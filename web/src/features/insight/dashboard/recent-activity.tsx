@@ -5,7 +5,7 @@ import { read } from '../../../lib/query-client.ts';
 import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
 import { EmptyState, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
-import css from './recent-activity.module.css';
+import css from './dashboard.module.css';
 
 export function RecentActivity() {
   const restaurantId = useSelectedRestaurant();
@@ -25,8 +25,8 @@ export function RecentActivity() {
       ) : (
         <ul className="pw-ruled">
           {data.map((entry) => (
-            <li key={entry.id} className={css.row}>
-              <div className={css.text}>{entry.text}</div>
+            <li key={entry.id} className={css.event}>
+              <div className={css.eventText}>{entry.text}</div>
               <div className="pw-meta">
                 {entry.who ?? t('Platewise')},{' '}
                 <time dateTime={entry.at} title={formatDateTime(entry.at)}>

@@ -21,7 +21,7 @@ import {
   Tiles,
   Unknown,
 } from '../../../ui/index.ts';
-import css from './profitability.module.css';
+import css from './dashboard.module.css';
 
 type Row = ReplyOf<typeof restaurantRevenue>[number];
 

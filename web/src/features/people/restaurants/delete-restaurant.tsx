@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Confirm, ErrorState, Skeleton, toast } from '../../../ui/index.ts';
-import css from './delete-restaurant.module.css';
+import css from './restaurants.module.css';
 
 const linesOf = (contents: ReplyOf<typeof restaurantContents>): string[] => {
   const { vendors, ingredients, menuItems, invoices, approvedInvoices, documents, sales } = contents;

@@ -7,7 +7,7 @@ import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { SelectField } from '../../../ui/index.ts';
-import css from './restaurant-choice.module.css';
+import css from './restaurants.module.css';
 
 /** The restaurant for a new record: the selected one, the only one, or one chosen in the form. */
 export function useRestaurantChoice() {

@@ -9,9 +9,9 @@ import { Button, Checkbox, Drawer, FormErrors, Section, Stack, toast } from '../
 import { type Scan, WebsiteScan } from '../../kitchen/website-scan/index.ts';
 import { newRestaurant } from './browser-defaults.ts';
 import { prefill } from './prefill.ts';
-import css from './restaurant-dialog.module.css';
 import { RestaurantFields, restaurantFieldPaths } from './restaurant-fields.tsx';
 import { bodyOf, type RestaurantValues, valuesOf } from './restaurant-form.ts';
+import css from './restaurants.module.css';
 import { useScannedMenu } from './use-scanned-menu.ts';
 
 type RestaurantDialogProps = { open: boolean; onClose: () => void; restaurant?: Restaurant };

@@ -4,7 +4,7 @@ import { optionsOf } from '../../../lib/options-of.ts';
 import { selectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, type Column, EmptyState, Money, Section, SelectField, SimpleTable } from '../../../ui/index.ts';
-import css from './select-restaurant.module.css';
+import css from './restaurants.module.css';
 
 /** Why a restaurant is needed: the text when there are none, and when one must be selected. */
 export type RestaurantReason = { none: string; choose: string };

@@ -11,7 +11,7 @@ import { Button, HiddenNote, lazyLayer, lazyPart, Page, TabsView } from '../../.
 import { NoRestaurants } from '../../people/restaurants/index.ts';
 import { AlertLayer } from './alert-layer.ts';
 import { AlertsTab } from './alerts-tab.tsx';
-import { PriceAlertRuleDialog } from './price-alert-rule-dialog.tsx';
+import type { RuleDialogProps } from './rule-draft.ts';
 
 const DeleteRule = lazyLayer(async () => (await import('./delete-rule.tsx')).DeleteRule, 'rule');
 const EmailTab = lazyPart(async () => (await import('./email-tab.tsx')).EmailTab);
@@ -99,3 +99,10 @@ function Alerts({ mayWrite }: { mayWrite: boolean }) {
     </Page>
   );
 }
+
+const RuleDialog = lazyLayer(async () => (await import('./rule-dialog.tsx')).RuleDialog);
+
+/** Adds or edits an alert rule, with a preview of how often it would have alerted. */
+const PriceAlertRuleDialog = (props: RuleDialogProps) => (
+  <RuleDialog key={props.rule?.id ?? props.ingredient?.id ?? props.category ?? 'new'} {...props} />
+);

@@ -12,9 +12,18 @@ import {
   roundUnitCost,
   type UnitFacts,
 } from '@platewise/domain';
-import { oncePerRow } from '../../../../platform/once-per-row.ts';
 import { packOfItem, printedKey } from '../../vendor-items/index.ts';
 import type { LineRow } from './line-items.repo.ts';
+
+/** Memoizes `work` per row object. For rows that are never mutated: a change is a new object. */
+function oncePerRow<Row extends object, Value>(work: (row: Row) => Value): (row: Row) => Value {
+  const kept = new WeakMap<Row, { value: Value }>();
+  return (row) => {
+    const known = kept.get(row) ?? { value: work(row) };
+    kept.set(row, known);
+    return known.value;
+  };
+}
 
 /** The line columns that determine how much of its ingredient was received. */
 export type ReceivedColumns = Pick<

@@ -1,8 +1,7 @@
-import { nameKey, t, type Unit } from '@platewise/domain';
+import { dimensionOf, type IngredientUnit, ingredientUnits, nameKey, t, type Unit } from '@platewise/domain';
 import type { FindCategory } from '../../menu-items/index.ts';
 import { type IngredientMatch, settleUnit, sureFrom } from '../match-ingredient.ts';
 import type { KitchenIngredient } from '../recipe-ingredients.repo.ts';
-import { heldIn } from './held-in.ts';
 import type { KnownDish } from './import.repo.ts';
 import type { RecipeRow } from './read-recipe-file.ts';
 import { amountOfRow, lineOfRow, portionsOf, priceOf, yieldOf } from './row-values.ts';
@@ -137,4 +136,14 @@ function takeLine(recipe: PlannedRecipe, row: RecipeRow, plan: RecipePlan, aroun
     ...{ line: row.line, ingredient: name, match, quantity, unit, prep: line.prep, yieldPercent: usable.percent },
   });
   return null;
+}
+
+const metric = new Set<Unit>(['kg', 'g', 'mg', 'ml', 'liter']);
+
+/** The stock unit of an ingredient first named in a recipe: the common one of its dimension. */
+function heldIn(unit: Unit): IngredientUnit {
+  const dimension = dimensionOf(unit);
+  if (dimension === 'mass') return metric.has(unit) ? 'kg' : 'lb';
+  if (dimension === 'volume') return metric.has(unit) ? 'liter' : 'gallon';
+  return ingredientUnits.find((own) => own === unit) ?? 'piece';
 }
