@@ -45,7 +45,7 @@ function EntryLink({ entry, waiting: { count, words }, rail, openSteps }: EntryP
   return (
     <NavLink to={entry.path} className={css.entry} title={rail ? label : undefined}>
       <entry.icon size={16} aria-hidden />
-      <span className={rail ? 'pw-sr' : css.entryLabel}>{label}</span>
+      <span className={rail ? 'pw-sr' : undefined}>{label}</span>
       {!rail && number === 1 && (
         <span className={css.entryEnd}>
           <Badge tone="green">{t('Start Here')}</Badge>

@@ -91,7 +91,7 @@ export type ProgressProps = {
 
 /** Actual progress with the current step. */
 export const Progress = ({ value, stage, label }: ProgressProps) => (
-  <div className={css.progress}>
+  <div>
     <div
       className={css.track}
       role="progressbar"

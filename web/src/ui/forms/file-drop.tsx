@@ -58,7 +58,7 @@ export function FileDrop({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className={css.words}>
+      <div>
         <div className="pw-strong">{label}</div>
         <div className={css.hint}>{hint}</div>
       </div>

@@ -10,7 +10,7 @@ import { Change, valueText } from './value-of.tsx';
 
 /** The answer: a sentence, then the figure of each currency with its rows. */
 export const AnswerView = ({ answer }: { answer: AskAnswer }) => (
-  <section className={css.answer} aria-label={t('Answer')}>
+  <section aria-label={t('Answer')}>
     <p className={css.sentence} role="status">
       {answer.sentence}
     </p>
