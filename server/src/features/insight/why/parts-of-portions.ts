@@ -15,7 +15,10 @@ import type { Subject } from './subject.ts';
 import { readSoldByDay, type SoldByDayRow } from './why.repo.ts';
 import type { WhyDays } from './why-days.ts';
 
-/** Splitting a dish's cost by ingredient needs its sales by day, so the smallest changes of a very large group aren't split. */
+/**
+ * Splitting a dish's cost by ingredient needs its sales by day, so the smallest changes of a very large group aren't
+ * split.
+ */
 const mostDishes = 1000;
 
 /** Costs by day are stored to four decimals, so a dish's parts may differ from its cost by this much in two years. */

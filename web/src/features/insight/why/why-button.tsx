@@ -6,12 +6,12 @@ import { useWhy } from './use-why.ts';
 import css from './why.module.css';
 import { figureWords } from './words.ts';
 
-/** Opens the explanation of a figure. Explanations show costs, so they are part of the reports. */
+/** Opens the explanation of a figure. Explanations show costs, so they are part of the reports and the analysis. */
 export function WhyButton({ figure }: { figure: WhyFigure }) {
   const { open } = useWhy();
   const hidden = useCostsHidden();
   const mayOpen = useMayOpen();
-  if (hidden || !mayOpen('/reports')) return null;
+  if (hidden || !(mayOpen('/reports') || mayOpen('/analysis'))) return null;
   return (
     <Button
       className={css.ask}

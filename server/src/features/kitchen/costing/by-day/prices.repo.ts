@@ -69,8 +69,8 @@ export async function readSteps(
 export type PriceColumns = { id: number; days: string; costs: string };
 
 /**
- * The known costs of ingredients that apply from a given day, as `readSteps`, with each ingredient's as arrays in text:
- * years of a whole menu's prices are a hundred thousand rows.
+ * The known costs of ingredients among the steps that `readSteps` returns, each ingredient's as arrays in text: years of
+ * prices of a whole menu are a hundred thousand rows.
  */
 export async function readPriceColumns(
   db: Queryable,
