@@ -96,3 +96,52 @@ test('a price increase is calculated, won back, saved, compared and shared', asy
     await expectAccessible(page, 'what if on a phone');
   });
 });
+
+test('a price increase in two restaurants is calculated, applied, undone and saved', async ({ page, account }) => {
+  const make = kitchen(account.api);
+  for (const name of ['Waco', 'Austin']) {
+    const { id } = await account.api('post', '/api/restaurants', { name });
+    const chuck = await make.ingredient(id, 'Beef chuck', { currentCost: '10.00' });
+    const burger = await make.dish(id, 'Burger', { currentPrice: '12.00', targetMargin: '50' });
+    await make.line(burger.id, chuck.id, '9.6', 'oz');
+    await sell(page, account.api, id, [{ dish: burger, name: 'Burger', quantity: 300, price: 12 }]);
+  }
+  const total = page.getByRole('region', { name: 'In USD' });
+
+  await test.step('each restaurant and their total', async () => {
+    await page.goto('/pricing?tab=what-if');
+    await page.getByLabel('What if…').fill('Beef +15% for 4 weeks');
+    await page.keyboard.press('Enter');
+    const rows = total.getByRole('table', { name: 'Restaurants in USD' }).getByRole('row');
+    await expect(rows.filter({ hasText: 'Waco' })).toBeVisible();
+    await expect(rows.filter({ hasText: 'Austin' })).toBeVisible();
+    await expectAccessible(page, 'what if in two restaurants');
+  });
+
+  await test.step('changes the prices of both, and undoes them together', async () => {
+    await page.getByText('Not at all', { exact: true }).first().click();
+    const prices = (restaurant: string) => page.getByRole('table', { name: `Price increases in ${restaurant}` });
+    await expect(prices('Waco').getByRole('row', { name: /Burger/ })).toContainText('$12.95');
+    await expect(prices('Austin').getByRole('row', { name: /Burger/ })).toContainText('$12.95');
+    await page.getByRole('button', { name: 'Apply these prices' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change 2 menu prices?' });
+    await expect(dialog.getByRole('region', { name: 'Austin' })).toContainText('Burger: from $12.00 to $12.95');
+    await dialog.getByRole('button', { name: 'Apply these prices' }).click();
+    await expect(toastOf(page, 'Pricing applied successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(toastOf(page, 'Previous prices restored')).toBeVisible();
+  });
+
+  await test.step('saves it, and opens it on a phone', async () => {
+    await page.getByRole('button', { name: 'Save scenario' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save scenario' });
+    await dialog.getByLabel('Name').fill('Beef everywhere');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Beef everywhere' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(total).toContainText('Austin');
+    await expectNoSidewaysScroll(page, 'what if in two restaurants');
+    await expectAccessible(page, 'what if in two restaurants on a phone');
+  });
+});
