@@ -61,12 +61,15 @@ describe('a check that passed', () => {
   });
 
   it('is repeated when a file is added or deleted, whatever it is, and with another command', () => {
-    pass(types);
+    pass(types, lint);
     write('b/new.md', '');
     expect(left(types)).toEqual([types.run]);
     rmSync(join(root, 'b/new.md'));
     expect(left(types)).toEqual([null]);
     expect(left({ ...types, run: ['tsc', '-p', 'b'] })).toEqual([['tsc', '-p', 'b']]);
+    execFileSync('git', ['add', '-A'], { cwd: root });
+    rmSync(join(root, 'b/two.ts'));
+    expect(left(types, lint)).toEqual([types.run, null]);
   });
 
   it('is repeated for every file when what decides its rules changes', () => {
