@@ -11,7 +11,7 @@ const part = {
   filter: process.argv.slice(2),
   environment: { TEST_DATABASE: 'postgres', TZ: 'UTC' },
 };
-const { passed, failed, names } = runPart(part, folder, {});
+const { passed, failed, names } = await runPart(part, folder, {});
 rmSync(folder, { recursive: true, force: true });
 console.log(`\n${names.map((name) => `  ✗ ${name}\n`).join('')}${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

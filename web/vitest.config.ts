@@ -21,8 +21,10 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     // Journeys through whole pages on a machine that does other work besides: time is no verdict here.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     maxWorkers: 2,
+    // Most of what a test makes is garbage at once: with more room for it, less is moved and marked before that.
+    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     // One process runs many files and loads the libraries once; what pages share is empty again after each test.
     // So `vi.mock` has no effect on a module that an earlier file has loaded: stub what the browser has instead.
     isolate: false,

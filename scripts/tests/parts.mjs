@@ -12,6 +12,7 @@ function allParts() {
     names: [room, 'unit'],
     title: `${room}: unit tests`,
     room,
+    small: room !== 'reader' && room !== 'web',
     environment: {},
   }));
   const server = {
@@ -25,6 +26,7 @@ function allParts() {
     names: ['server', 'tcp'],
     title: 'server on PostgreSQL over TCP, UTC',
     room: 'server',
+    small: true,
     filter: ['posting/approve-invoice', 'platform/jobs/turns', 'db/type-parsers', 'events/events'],
     environment: { TEST_DATABASE: 'postgres', TZ: 'UTC', DATABASE_URL: '' },
   };
@@ -34,6 +36,7 @@ function allParts() {
       names: ['dates'],
       title: `${room}: dates, America/New_York`,
       room,
+      small: true,
       filter: ['.dates.test.'],
       environment: { TZ: 'America/New_York' },
     }));

@@ -1,23 +1,42 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repository } from '../launch/places.mjs';
 
-/** Runs one suite and counts the results. A suite that crashed or found no tests counts as at least one failure. */
-export function runPart(part, folder, environment) {
+/**
+ * Runs one suite and counts the results. A suite that crashed or found no tests counts as at least one failure. What it
+ * prints is passed on at once, or in one piece at the end, if another suite runs beside it.
+ */
+export async function runPart(part, folder, environment, { inOnePiece = false } = {}) {
   const output = join(folder, `${part.title.replaceAll(/[^a-z0-9]+/gi, '-')}.json`);
-  const { status, error } = spawnSync(process.execPath, part.browser ? playwright(part) : vitest(part, output), {
+  const printed = inOnePiece ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, part.browser ? playwright(part) : vitest(part, output), {
     cwd: repository,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', printed, printed],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: output, ...part.environment, ...environment },
   });
-  if (error) console.error(error.message);
+  const status = await endOf(child, inOnePiece ? `\n== ${part.title}\n` : '');
   const counted = existsSync(output)
     ? count(part, JSON.parse(readFileSync(output, 'utf8')))
     : { passed: 0, failed: 0, names: [] };
   if (counted.passed + counted.failed === 0) console.error(`${part.title}: no tests ran.`);
   const broken = status !== 0 || counted.passed + counted.failed === 0;
   return { ...counted, failed: Math.max(counted.failed, broken ? 1 : 0) };
+}
+
+function endOf(child, title) {
+  const pieces = [Buffer.from(title)];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => pieces.push(piece));
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(null);
+    });
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(pieces));
+      resolve(status);
+    });
+  });
 }
 
 function vitest(part, output) {

@@ -108,7 +108,7 @@ describe('test workflow', () => {
     await person.click(await screen.findByRole('button', { name: 'Explore the demo year' }));
     expect(await screen.findByText('Recording sales, deliveries and counts')).toBeDefined();
     year = aYear;
-    const link = await screen.findByRole('link', { name: 'Open Copper Table Downtown' }, { timeout: 5_000 });
+    const link = await screen.findByRole('link', { name: 'Open Copper Table Downtown' });
     expect(link.getAttribute('href')).toBe('/dashboard?restaurant=7');
     expect(screen.getByText('23,959')).toBeDefined();
     await expectAccessible(container);
