@@ -36,7 +36,8 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
   metrics.watchPool(database.pool);
   // The embedded database serves one process, which need not wait for the turn of one that died.
   const turns = config.databaseUrl === undefined ? {} : { turns: turnsIn(database.db) };
-  const jobs = await startJobs(database.jobs, log, { metrics, ...turns });
+  const listening = Promise.withResolvers<void>();
+  const jobs = await startJobs(database.jobs, log, { metrics, ...turns, after: listening.promise });
   metrics.watchQueues(jobs.queues);
   const ring = await readSecretKeys(config);
   await agreeOnKey(database.db, ring);
@@ -78,6 +79,7 @@ export async function serve(config: Config, database: OpenDatabase, log: Log): P
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw refusalOfListening(error, config.port, config.host) ?? error;
   });
+  listening.resolve();
   const listener = config.inboundMail && (await receiveMail(config.inboundMail, deps));
   const watch = watchMailboxes(deps);
   reader.warm();

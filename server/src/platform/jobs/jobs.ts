@@ -46,12 +46,19 @@ export type JobsDatabase =
   | { connectionString: string }
   | { host: string; port?: number; user: string; database: string; password?: string };
 
+type JobsSettings = {
+  metrics?: Metrics;
+  /** Without turns, each process runs every recurring task itself. */
+  turns?: Turns;
+  /** Recurring tasks first run after this. */
+  after?: Promise<void>;
+};
+
 /** Starts the queue in a schema of its own in the application's database. */
 export async function startJobs(
   database: JobsDatabase,
   log: Log,
-  /** Without turns, each process runs every recurring task itself. */
-  { metrics, turns = everyoneRuns }: { metrics?: Metrics; turns?: Turns } = {},
+  { metrics, turns = everyoneRuns, after }: JobsSettings = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...database,
@@ -108,7 +115,7 @@ export async function startJobs(
         waiting: queuedCount,
         active: activeCount,
       })),
-    every: (seconds, what, run) => rounds.push(startRounds(seconds, what, () => turns(what, seconds, run), log)),
+    every: (seconds, what, run) => rounds.push(startRounds(seconds, what, () => turns(what, seconds, run), log, after)),
     async stop() {
       await Promise.all(rounds.map((end) => end()));
       await boss.stop({ graceful: true, timeout: 8_000 });
@@ -131,7 +138,13 @@ async function measured(metrics: Metrics | undefined, name: string, lastTry: boo
   }
 }
 
-function startRounds(seconds: number, what: string, run: () => Promise<void>, log: Log): () => Promise<void> {
+function startRounds(
+  seconds: number,
+  what: string,
+  run: () => Promise<void>,
+  log: Log,
+  after?: Promise<void>,
+): () => Promise<void> {
   let round: Promise<void> | null = null;
   const start = () => {
     round ??= run()
@@ -141,7 +154,8 @@ function startRounds(seconds: number, what: string, run: () => Promise<void>, lo
       });
   };
   const timer = setInterval(start, seconds * 1000);
-  start();
+  if (after === undefined) start();
+  else void after.then(start);
   return async () => {
     clearInterval(timer);
     await round;

@@ -18,13 +18,14 @@ export const currencyOf = (caller: Caller, restaurantId: number): string => sett
 
 export function alertReply(caller: Caller, row: AlertRow): PriceAlert {
   const told = toldBy(row);
+  const settings = settingsOf(caller, row.restaurant_id);
   const percent = told === null ? null : changePercent(told.from, told.to);
   return {
     id: row.id,
     restaurantId: row.restaurant_id,
-    currency: currencyOf(caller, row.restaurant_id),
+    currency: settings.currency,
     type: row.alert_type,
-    ...wordsOf(row, told, percent, settingsOf(caller, row.restaurant_id)),
+    ...wordsOf(row, told, percent, settings),
     severity: row.severity,
     status: row.status,
     isRead: row.is_read,

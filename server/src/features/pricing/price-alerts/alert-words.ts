@@ -26,13 +26,11 @@ type Told = Omit<AlertDetails, 'dishes'>;
  */
 export function titleOf(told: Told, change: string | null, customs: Customs): string {
   const { name, from, to } = told;
-  const [cost, unit] = [unitCost(to, customs), translated(told.unit)];
-  if (told.doubtful) return t('{name} at {cost} per {unit}? Check the price', { name, cost, unit });
+  const priced = () => ({ name, cost: unitCost(to, customs), unit: translated(told.unit) });
+  if (told.doubtful) return t('{name} at {cost} per {unit}? Check the price', priced());
   const rose = dec(to).gt(dec(from));
   if (change === null) {
-    return rose
-      ? t('{name} up to {cost} per {unit}', { name, cost, unit })
-      : t('{name} down to {cost} per {unit}', { name, cost, unit });
+    return rose ? t('{name} up to {cost} per {unit}', priced()) : t('{name} down to {cost} per {unit}', priced());
   }
   const percent = percentText(change, customs);
   if (told.since === undefined || told.steps === undefined) {
