@@ -28,13 +28,13 @@ const ways: Record<ReportName, Way> = {
     ),
   },
   profitability: {
-    whyNot: msg(
-      "Profitability can't be shown as it was known: earlier menus and targets, and sales before they were corrected, aren't stored.",
+    how: msg(
+      'Includes the dishes that were on the menu at the end of that day, with the names, prices, targets and costs they had, and the sales that were recorded.',
     ),
   },
   'menu-engineering': {
-    whyNot: msg(
-      "Menu Engineering can't be shown as it was known: earlier recipes with their costs, and sales before they were corrected, aren't stored.",
+    how: msg(
+      'Includes the dishes that were on the menu at the end of that day, with the names, prices and costs they had, and the sales that were recorded.',
     ),
   },
   'cost-analysis': {
@@ -74,7 +74,7 @@ export async function asKnown(deps: Deps, reach: Reach, { name, places, on }: As
   const kept = new Map((await readKeptSince(deps.db, reach)).map((row) => [row.restaurant_id, row]));
   const existing = places.filter((place) => existed(place, kept));
   if (existing.length === 0) throw invalidField('asKnownOn', t('The restaurant was added after this day'));
-  if (name === 'invoice-summary') refuseUnkept(existing, kept);
+  refuseUnkept(existing, kept, name);
   const missing = name === 'supplier-spend' ? await missingNotes(deps, reach, existing) : [];
   return { on, notes: [worded(way.how), ...missing] };
 }
@@ -88,20 +88,44 @@ const existed = ({ id, knownBefore }: ReportPlace, kept: Kept): boolean => {
   return row !== undefined && (knownBefore === null || row.created_at < new Date(knownBefore));
 };
 
-function refuseUnkept(places: readonly ReportPlace[], kept: Kept): void {
-  for (const { id, knownBefore, scope } of places) {
-    const since = kept.get(id)?.states_since;
-    if (knownBefore === null || since === undefined || since < new Date(knownBefore)) continue;
-    const day = dayWords(today(since, scope.settings.timezone), scope.settings.country);
-    throw invalidField(
-      'asKnownOn',
+/** Reports that are reconstructed from what is stored before it changes, and since when it is. */
+const unkept: Partial<
+  Record<ReportName, { since: 'states_since' | 'earlier_rows_since'; why: (day: string) => string }>
+> = {
+  'invoice-summary': {
+    since: 'states_since',
+    why: (day) =>
       t(
         "Invoice Summary can be shown as it was known since {day}. Before, earlier values of invoices weren't stored.",
-        {
-          day,
-        },
+        { day },
       ),
-    );
+  },
+  profitability: {
+    since: 'earlier_rows_since',
+    why: (day) =>
+      t(
+        "Profitability can be shown as it was known since {day}. Before, earlier prices, costs and sales of dishes weren't stored.",
+        { day },
+      ),
+  },
+  'menu-engineering': {
+    since: 'earlier_rows_since',
+    why: (day) =>
+      t(
+        "Menu Engineering can be shown as it was known since {day}. Before, earlier prices, costs and sales of dishes weren't stored.",
+        { day },
+      ),
+  },
+};
+
+function refuseUnkept(places: readonly ReportPlace[], kept: Kept, name: ReportName): void {
+  const way = unkept[name];
+  if (way === undefined) return;
+  for (const { id, knownBefore, scope } of places) {
+    const since = kept.get(id)?.[way.since];
+    if (knownBefore === null || since === undefined || since < new Date(knownBefore)) continue;
+    const day = dayWords(today(since, scope.settings.timezone), scope.settings.country);
+    throw invalidField('asKnownOn', way.why(day));
   }
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 import type { Pairs } from './pairs.ts';
 import type { SetupScope } from './permit-setup.ts';
 
@@ -139,6 +140,8 @@ export async function adoptMappings(
 
 /** Copies manual dish costs. */
 export async function copyManualCosts(db: Queryable, { source, target }: Copy, made: Pairs): Promise<void> {
+  const ids = [...made.values()];
+  await keepRows(db, 'menu_items', sql`${inReach('t.restaurant_id', target)} and t.id = any(${ids}::bigint[])`);
   await sql`
     update menu_items t set manual_cost = s.manual_cost
     from ${pairsOf(made)} as m (here, there) join menu_items s on s.id = m.here

@@ -20,6 +20,7 @@ export async function withdrawImport(trx: Tx, restaurantId: number, importId: nu
   await inParts(() => bringBackSome(trx, restaurantId, importId, atOnce), days);
   await repo.removeUnusedItems(trx, restaurantId, sources);
   await markDays(trx, restaurantId, [...days]);
+  await repo.noteUndoneDays(trx, restaurantId, importId, [...days]);
   return count;
 }
 

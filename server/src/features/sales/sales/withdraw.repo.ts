@@ -52,3 +52,14 @@ export async function removeUnusedItems(trx: Tx, restaurantId: number, sources: 
       and not exists (select from sales_items i where i.restaurant_id = p.restaurant_id and i.pos_item_id = p.id)
       and not exists (select from replaced where replaced.id = p.id)`.execute(trx);
 }
+
+/** Stores which days' sales the undoing of an import changed. */
+export async function noteUndoneDays(
+  trx: Tx,
+  restaurantId: number,
+  importId: number,
+  days: readonly string[],
+): Promise<void> {
+  await sql`update sales_imports set undone_days = ${JSON.stringify([...days].sort())}::jsonb
+    where restaurant_id = ${restaurantId} and id = ${importId}`.execute(trx);
+}
