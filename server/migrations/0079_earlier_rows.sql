@@ -22,5 +22,5 @@ comment on table earlier_rows is 'fact';
 -- Since when these are stored: for restaurants from before, the moment of this migration.
 alter table restaurants add column earlier_rows_since timestamptz not null default now();
 
--- The days on which an undone import had sales.
+-- By how much the undoing of an import changed the net of the items that sold, by day.
 alter table sales_imports add column undone_days jsonb;

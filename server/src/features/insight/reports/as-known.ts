@@ -49,12 +49,12 @@ const ways: Record<ReportName, Way> = {
   },
   'profit-and-loss': {
     whyNot: msg(
-      "Profit & Loss can't be shown as it was known: recipes, labor, budgets and sales aren't stored as they were before corrections.",
+      "Profit & Loss can't be shown as it was known: labor, budgets, and the counts and purchases of goods aren't stored as they were before corrections.",
     ),
   },
   'actual-vs-theoretical': {
     whyNot: msg(
-      "Actual vs Theoretical can't be shown as it was known: recipes and sales aren't stored as they were before corrections.",
+      "Actual vs Theoretical can't be shown as it was known: recipes, and the counts and purchases of goods, aren't stored as they were before corrections.",
     ),
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { changedDays } from '../../sales/sales/index.ts';
+import { changedDays, netOfImport } from '../../sales/sales/index.ts';
 import type { Windows } from './report-places.ts';
 
 const within = ({ restaurantIds, from, to, knownBefore }: Windows) => sql`
@@ -20,6 +20,8 @@ export type ChangedDay = {
   quantity: string | null;
   net: string | null;
   cost: string | null;
+  /** By how much the net of all items of the day differs. */
+  day_net: string;
 };
 
 /** Dishes' sales of the period's days that differ from what was known then. */
@@ -33,10 +35,15 @@ export async function readChangedDays(db: Queryable, reach: Reach, windows: Wind
   return rows;
 }
 
+const importedNet = netOfImport({ restaurant: sql`i.restaurant_id`, importId: sql`i.id`, day: sql`d.day` });
+
 type Event = { restaurant_id: number; at: string | null; who: string | null };
 
-/** An import of sales that added to a day since then, or was undone and had sales on it. */
-export type ImportEvent = Event & { id: number; day: string; filename: string; undone: boolean };
+/**
+ * An import that changed a day's sales since then, or whose undoing did; with what it changed in the net of the day's
+ * items.
+ */
+export type ImportEvent = Event & { id: number; day: string; filename: string; undone: boolean; net: string };
 
 export async function readImportEvents(
   db: Queryable,
@@ -47,6 +54,7 @@ export async function readImportEvents(
   if (days.length === 0) return [];
   const { rows } = await sql<ImportEvent>`
     select i.restaurant_id, i.id, d.day, i.filename, i.status = 'undone' as undone,
+      case when i.status = 'undone' then (i.undone_days ->> d.day::text)::numeric else ${importedNet} end as net,
       to_json(case when i.status = 'undone' then i.undone_at else i.created_at end) #>> '{}' as at, u.full_name as who
     from unnest(${restaurantIds}::bigint[], ${knownBefore}::timestamptz[]) as w (restaurant_id, known_before)
     join sales_imports i on i.restaurant_id = w.restaurant_id and i.kind = 'sales'

@@ -3,6 +3,7 @@ import { dec } from '@platewise/domain';
 import { placeFinder, type ReportCall } from './build-report.ts';
 import type { CostReason } from './cost-shares.ts';
 import {
+  type ChangedDay,
   type CostInvoice,
   type ImportEvent,
   readChangedDays,
@@ -38,7 +39,7 @@ export async function dishCauses({ deps, reach, places }: ReportCall, both: Both
     const place = placeOf({ restaurant_id: restaurantId });
     const known = {
       place,
-      imports: Map.groupBy(own(imports), ({ day }) => day),
+      imports: importsAlone(own(imports), own(days)),
       invoices: new Map(own(invoices).map((row) => [row.id, row])),
     };
     const parts = dishes.flatMap((dish) =>
@@ -81,10 +82,19 @@ function pairsOf({ earlier, now }: Both): DishPair[] {
   }));
 }
 
+/** The import by which a day's sales changed, if it explains the whole difference in the net of the day's items. */
+function importsAlone(imports: readonly ImportEvent[], days: readonly ChangedDay[]): Map<string, ImportEvent> {
+  const netOf = new Map(days.map((row) => [row.day, row.day_net]));
+  const alone = [...Map.groupBy(imports, ({ day }) => day)].flatMap(([day, [first, ...others]]) =>
+    first && others.length === 0 && dec(first.net).eq(netOf.get(day) ?? 0) ? [[day, first] as const] : [],
+  );
+  return new Map(alone);
+}
+
 type Source = Omit<ChangeCause, 'differences'>;
 type Known = {
   place: ReportPlace;
-  imports: ReadonlyMap<string, ImportEvent[]>;
+  imports: ReadonlyMap<string, ImportEvent>;
   invoices: ReadonlyMap<number, CostInvoice>;
 };
 
@@ -102,11 +112,11 @@ function sourceOf(dish: DishPair, { about, dishes }: DishPart, { place, imports,
   }
   if (about === 'dish') return { ...ofDish, key: `${place.id} dish ${dish.id}`, kind: 'dish_changed' };
   if ('cause' in about) return costSource(ofDish, about, invoices);
-  const [first, ...others] = imports.get(about.day) ?? [];
-  if (first === undefined || others.length > 0) {
+  const alone = imports.get(about.day);
+  if (alone === undefined) {
     return { ...common, key: `${place.id} day ${about.day}`, kind: 'sales_changed', title: about.day, day: about.day };
   }
-  const { id, filename, undone, at, who } = first;
+  const { id, filename, undone, at, who } = alone;
   const kind = undone ? 'sales_undone' : 'sales_imported';
   return { ...common, key: `${place.id} import ${id} ${undone}`, kind, title: filename, at, who };
 }

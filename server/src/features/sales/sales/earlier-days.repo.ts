@@ -61,7 +61,10 @@ const earliestDays = ({ restaurant, from, to }: Days, knownBefore: Part): Part =
 const soldRows = sql`jsonb_to_recordset(s.rows) as r (menu_item_id bigint, pos_item_id bigint, category text,
   quantity numeric, net numeric, cost numeric, cost_estimated boolean)`;
 
-/** By dish, what had sold on the days that have changed since, and what is known of them now, for a join. */
+/**
+ * By dish, what had sold on the days that have changed since, and what is known of them now, for a join. `day_net` is by
+ * how much the net of all items of the day differs.
+ */
 export const changedDays = (days: Days, knownBefore: Part): Part => sql`lateral (
   with earlier as (${earliestDays(days, knownBefore)}), was as (
     select s.day, r.menu_item_id, sum(r.quantity) as quantity, sum(r.net) as net,
@@ -72,10 +75,16 @@ export const changedDays = (days: Days, knownBefore: Part): Part => sql`lateral 
       case when bool_and(i.cost is not null) then sum(i.cost) end as cost
     from earlier s join sales_item_day i on i.restaurant_id = ${days.restaurant} and i.business_date = s.day
     where i.menu_item_id > 0 group by 1, 2
+  ), totals as (
+    select s.day, coalesce((
+        select sum(i.net) from sales_item_day i where i.restaurant_id = ${days.restaurant} and i.business_date = s.day
+      ), 0) - coalesce((select sum(r.net) from ${soldRows}), 0) as day_net
+    from earlier s
   )
   select coalesce(a.day, b.day) as day, coalesce(a.menu_item_id, b.menu_item_id) as menu_item_id,
     a.quantity as quantity_then, a.net as net_then, a.cost as cost_then,
-    b.quantity, b.net, b.cost
+    b.quantity, b.net, b.cost, t.day_net
   from was a full join are b on b.day = a.day and b.menu_item_id = a.menu_item_id
+  join totals t on t.day = coalesce(a.day, b.day)
   where (a.quantity, a.net, a.cost) is distinct from (b.quantity, b.net, b.cost)
 )`;

@@ -11,4 +11,5 @@ export { readItems, readSold, type SoldRow } from './sold.repo.ts';
 export { soldAsItIs } from './sold-as-it-is.ts';
 export { inPortions, storeSales } from './store-sales.ts';
 export { addStored, nothingStored, type StoredSales } from './stored-sales.ts';
+export { netOfImport } from './withdraw.repo.ts';
 export { withdrawImport } from './withdraw-import.ts';

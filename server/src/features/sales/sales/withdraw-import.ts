@@ -15,12 +15,12 @@ export async function withdrawImport(trx: Tx, restaurantId: number, importId: nu
   const sources = await repo.sourcesOfImport(trx, restaurantId, importId);
   for (const source of sources) await lockSource(trx, restaurantId, source);
   await handDown(trx, restaurantId, importId);
+  await repo.noteUndoneDays(trx, restaurantId, importId);
   const days = new Set<string>();
   const count = await inParts(() => repo.removeSome(trx, restaurantId, importId, atOnce), days);
   await inParts(() => bringBackSome(trx, restaurantId, importId, atOnce), days);
   await repo.removeUnusedItems(trx, restaurantId, sources);
   await markDays(trx, restaurantId, [...days]);
-  await repo.noteUndoneDays(trx, restaurantId, importId, [...days]);
   return count;
 }
 
