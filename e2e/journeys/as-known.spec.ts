@@ -65,8 +65,7 @@ test('an owner shows a report as it was known, and what changed since', async ({
     const query = `restaurantId=${restaurantId}&from=${dayFrom(-40)}&to=${dayFrom(-2)}`;
     const { rows } = await account.api('get', `/api/reports?report=profitability&${query}&sort=revenue&order=desc`);
     const { subjectId, cells } = rows[0] as { subjectId: number; cells: { item: string; revenue: number } };
-    const { version } = await account.api('get', `/api/menu-items/${subjectId}`);
-    await account.api('patch', `/api/menu-items/${subjectId}`, { isActive: false, version });
+    await account.api('patch', `/api/menu-items/${subjectId}`, { isActive: false });
     await page.goto(`/reports?tab=profitability&${period}&restaurant=${restaurantId}`);
     await expect(page.getByRole('table', { name: 'Profitability' })).not.toContainText(cells.item);
     await page.goto(`/reports?tab=profitability&${period}&restaurant=${restaurantId}&known=${known}`);
@@ -74,7 +73,7 @@ test('an owner shows a report as it was known, and what changed since', async ({
     await page.getByRole('button', { name: 'What changed since' }).click();
     const causes = drawer.getByRole('list', { name: 'Causes' });
     await expect(causes).toContainText('No longer on the menu');
-    await expect(causes).toContainText(`Revenue -${money(cells.revenue)}`);
+    await expect(causes).toContainText(`Revenue −${money(cells.revenue)}`);
     await expect(drawer).not.toContainText('Other changes');
     await expectAccessible(page, 'what changed since in a report over dishes');
     await causes.getByRole('link', { name: cells.item }).click();

@@ -1,10 +1,13 @@
--- What reports read, as it was before it changed: dishes, what they cost by day, and what sold by day.
+-- What reports read, as it was before it changed: dishes, what they cost by day, what sold by day, ingredients, and
+-- prices of merged ones.
 
 create table earlier_rows (
   restaurant_id bigint not null references restaurants (id) on delete cascade,
   id bigint generated always as identity,
-  of_table text not null check (of_table in ('menu_items', 'menu_item_costs', 'sales_item_day')),
-  -- The dish; null for what sold on a day.
+  of_table text not null check (of_table in (
+    'menu_items', 'menu_item_costs', 'sales_item_day', 'ingredients', 'price_history'
+  )),
+  -- The dish, ingredient or price; null for what sold on a day.
   row_id bigint,
   -- The business day, or the first day for which the dish cost something else.
   day date,

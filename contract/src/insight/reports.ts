@@ -134,6 +134,9 @@ export const changeKinds = [
   'cost_unapproved',
   'cost_changed',
   'recipe_changed',
+  'ingredient_added',
+  'ingredient_removed',
+  'ingredient_changed',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -4,16 +4,20 @@ import { expect, it } from 'vitest';
 
 const features = join(import.meta.dirname, '../../features');
 
-/** These change nothing that reports show, add dishes on the same day, or delete the whole restaurant. */
+/** These change nothing that reports show, add dishes and ingredients on the same day, or delete the whole restaurant. */
 const shownByNone = [
   'kitchen/menu-copies/target-menu.repo.ts',
   'kitchen/menu-items/fetched-pictures.repo.ts',
   'kitchen/recipes/recipe-dish.repo.ts',
+  'kitchen/recipes/recipe-prep.repo.ts',
   'people/restaurants/restaurants.repo.ts',
 ];
 
-it('everything that changes dishes, their costs or their sales stores what they were like', () => {
+it('everything that changes dishes, their costs, their sales or ingredients stores what they were like', () => {
   const writes = [
+    [/(update|delete from|updateTable\('|deleteFrom\(')\s*ingredients\b/, /keepRows\(/],
+    [/(insert into|delete from)\s*ingredient_conversions\b/, /keepRows\(|keepIngredient\(/],
+    [/'price_history',[^]*set ingredient_id/, /keepRows\(db, 'price_history'/],
     [/(update|delete from|updateTable\('|deleteFrom\(')\s*menu_items\b/, /keepRows\(/],
     [/delete from \$\{sql\.table\(kinds\[kind\]\.table\)\} t\s+where t\.id/, /keepRows\(/],
     [

@@ -38,13 +38,13 @@ const ways: Record<ReportName, Way> = {
     ),
   },
   'cost-analysis': {
-    whyNot: msg(
-      "Cost Analysis can't be shown as it was known: which ingredients were in use on earlier days, and from which vendor, isn't stored.",
+    how: msg(
+      'Includes the ingredients that were in use at the end of that day, with the names, units and costs they had, and the prices that were recorded. Vendors have their current names.',
     ),
   },
   'price-changes': {
     whyNot: msg(
-      "Price Changes can't be shown as it was known: which ingredients were in use on earlier days, in which units, and how much recipes needed, isn't stored.",
+      "Price Changes can't be shown as it was known: how much was bought and how much recipes needed isn't stored as it was before corrections.",
     ),
   },
   'profit-and-loss': {
@@ -105,6 +105,14 @@ const unkept: Partial<
     why: (day) =>
       t(
         "Profitability can be shown as it was known since {day}. Before, earlier prices, costs and sales of dishes weren't stored.",
+        { day },
+      ),
+  },
+  'cost-analysis': {
+    since: 'earlier_rows_since',
+    why: (day) =>
+      t(
+        "Cost Analysis can be shown as it was known since {day}. Before, earlier costs, units and vendors of ingredients weren't stored.",
         { day },
       ),
   },

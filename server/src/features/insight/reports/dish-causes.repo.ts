@@ -139,3 +139,12 @@ export async function readCostInvoices(
     ) a on true`.execute(db);
   return rows;
 }
+
+/** Those of these dishes that exist, archived or not. */
+export async function readExisting(db: Queryable, reach: Reach, dishIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from menu_items m where m.id = any(${[...dishIds]}::bigint[]) and ${inReach('m.restaurant_id', reach)}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -9,6 +9,7 @@ import {
   readChangedDays,
   readCostInvoices,
   readEarlierSteps,
+  readExisting,
   readImportEvents,
 } from './dish-causes.repo.ts';
 import { centsOf, type DishPair, type DishPart, dishParts, moneyMoved } from './dish-parts.ts';
@@ -30,6 +31,7 @@ export async function dishCauses({ deps, reach, places }: ReportCall, both: Both
   const costs = await readEarlierSteps(deps.db, reach, windows, ids);
   const invoiceIds = [...new Set(costs.flatMap((row) => row.invoice_id ?? []))];
   const invoices = await readCostInvoices(deps.db, reach, windows, invoiceIds);
+  const existing = await readExisting(deps.db, reach, ids);
   const placeOf = placeFinder(places);
   return [...pairs].flatMap(([restaurantId, dishes]) => {
     const own = <Row extends { restaurant_id: number }>(rows: readonly Row[]) =>
@@ -41,6 +43,7 @@ export async function dishCauses({ deps, reach, places }: ReportCall, both: Both
       place,
       imports: importsAlone(own(imports), own(days)),
       invoices: new Map(own(invoices).map((row) => [row.id, row])),
+      existing,
     };
     const parts = dishes.flatMap((dish) =>
       dishParts(dish, {
@@ -96,17 +99,18 @@ type Known = {
   place: ReportPlace;
   imports: ReadonlyMap<string, ImportEvent>;
   invoices: ReadonlyMap<number, CostInvoice>;
+  existing: ReadonlySet<number>;
 };
 
 /** What a part came from. Parts of one source have the same key. */
-function sourceOf(dish: DishPair, { about, dishes }: DishPart, { place, imports, invoices }: Known): Source {
+function sourceOf(dish: DishPair, { about, dishes }: DishPart, { place, imports, invoices, existing }: Known): Source {
   const common = {
     restaurantId: place.id,
     restaurantName: place.name,
     currency: place.currency,
     ...{ vendor: null, at: null, who: null, invoiceId: null, dishId: null, day: null },
   };
-  const ofDish = { ...common, title: dish.name, dishId: dish.id };
+  const ofDish = { ...common, title: dish.name, dishId: existing.has(dish.id) ? dish.id : null };
   if (about === 'menu') {
     return { ...ofDish, key: `${place.id} menu ${dish.id}`, kind: dishes > 0 ? 'dish_added' : 'dish_removed' };
   }

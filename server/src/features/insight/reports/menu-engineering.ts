@@ -2,7 +2,7 @@ import { businessDateAt, type MenuClass, msg, t, worded } from '@platewise/domai
 import { type ClassifiedPeriod, classifyPeriod, classifyPeriodKnown } from '../../kitchen/menu-engineering/index.ts';
 import { countKeys, moneyCell, type ReportBuilder, type ReportCall, rowOf, sumOf } from './build-report.ts';
 import { number } from './cost-analysis.ts';
-import type { ReportPlace } from './report-places.ts';
+import { type ReportPlace, timeOf } from './report-places.ts';
 
 const words = { star: msg('Star'), plowhorse: msg('Plowhorse'), puzzle: msg('Puzzle'), dog: msg('Dog') } as const;
 const wordOf = (found: MenuClass | null | undefined) => (found == null ? null : worded(words[found]));
@@ -57,9 +57,7 @@ export const menuEngineeringReport: ReportBuilder = {
 
 async function classified(deps: ReportCall['deps'], place: ReportPlace): Promise<ClassifiedPeriod> {
   const { days: period, scope, knownBefore } = place;
-  // A day ends just before the next one begins.
-  const now = knownBefore === null ? deps.clock() : new Date(new Date(knownBefore).getTime() - 1);
-  const past = isPast(place, now);
+  const past = isPast(place, timeOf(place, deps.clock()));
   return knownBefore === null
     ? classifyPeriod(deps.db, scope, period, past)
     : classifyPeriodKnown(deps.db, scope, { period, past, knownBefore });

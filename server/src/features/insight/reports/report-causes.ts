@@ -2,6 +2,7 @@ import type { ChangeCause, ChangeKind, ReportName, ReportRow } from '@platewise/
 import { dec } from '@platewise/domain';
 import { placeFinder, type ReportCall } from './build-report.ts';
 import { dishCauses } from './dish-causes.ts';
+import { ingredientCauses } from './ingredient-causes.ts';
 import { readCounted } from './invoices.repo.ts';
 import type { MadeReport } from './make-report.ts';
 import { type InvoiceEvent, readInvoiceEvents, readLateWaste, type WasteEvent } from './report-causes.repo.ts';
@@ -19,6 +20,7 @@ const figures: Partial<Record<ReportName, readonly string[]>> = {
   waste: ['times', 'cost'],
   profitability: ['dishes', 'sold', 'revenue', 'profit'],
   'menu-engineering': ['contributed'],
+  'cost-analysis': ['ingredients', 'uncosted', 'dearer', 'cheaper'],
 };
 
 /** The figures of a report that are sums of its invoices, its waste or its dishes. */
@@ -30,6 +32,7 @@ export async function causesOf(call: ReportCall, { earlier, now }: Both): Promis
   if (earlier.name === 'profitability' || earlier.name === 'menu-engineering') {
     return dishCauses(call, { earlier, now });
   }
+  if (earlier.name === 'cost-analysis') return ingredientCauses(call, { earlier, now });
   if (earlier.name === 'waste') return wasteCauses(call, { earlier, now });
   const parts =
     earlier.name === 'supplier-spend'

@@ -36,6 +36,8 @@ export async function writePrepCosts(
   at: { now: Date; today: string },
 ): Promise<void> {
   if (writes.length === 0) return;
+  const ids = writes.map(({ id }) => id);
+  await keepRows(db, 'ingredients', sql`t.restaurant_id = ${scope.restaurantId} and t.id = any(${ids}::bigint[])`);
   await sql`
     with moved as (
       update ingredients i

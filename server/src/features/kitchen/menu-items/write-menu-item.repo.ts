@@ -5,6 +5,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 import { dishTaxRate } from '../../sales/tax/index.ts';
+import { keepAllSteps } from '../costing/index.ts';
 
 export type MenuItemValues = {
   name: string;
@@ -125,9 +126,10 @@ export async function deactivateMenuItem(db: Queryable, reach: Reach, id: number
     .execute();
 }
 
-export async function deleteMenuItem(db: Queryable, reach: Reach, id: number): Promise<void> {
-  await keepDish(db, reach, id);
-  await db.deleteFrom('menu_items as m').where(inReach('m.restaurant_id', reach)).where('m.id', '=', id).execute();
+export async function deleteMenuItem(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
+  await keepDish(db, scope, id);
+  await keepAllSteps(db, scope, [id]);
+  await db.deleteFrom('menu_items as m').where(inReach('m.restaurant_id', scope)).where('m.id', '=', id).execute();
 }
 
 /** Sets a dish's own picture, replacing an external one. */

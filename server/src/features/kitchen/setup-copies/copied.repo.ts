@@ -46,6 +46,8 @@ export async function copyPurchasing(
     from ${pairsOf(made)} as m (here, there) join ingredient_conversions c on c.ingredient_id = m.here
     where c.unit in ('case', 'pack')
     order by c.id`.execute(db);
+  const ids = [...made.values()];
+  await keepRows(db, 'ingredients', sql`${inReach('t.restaurant_id', target)} and t.id = any(${ids}::bigint[])`);
   await sql`
     update ingredients t set vendor_id = v.there
     from ${pairsOf(made)} as m (here, there) join ingredients s on s.id = m.here

@@ -59,7 +59,15 @@ export const references: Readonly<Record<string, Reference>> = {
   'covers_replaced.source': pos,
   'credit_requests.subject': findingSubject,
   'earlier_rows.row_id': {
-    by: { column: 'of_table', tables: { menu_items: 'menu_items', menu_item_costs: 'menu_items' } },
+    by: {
+      column: 'of_table',
+      tables: {
+        menu_items: 'menu_items',
+        menu_item_costs: 'menu_items',
+        ingredients: 'ingredients',
+        price_history: 'price_history',
+      },
+    },
   },
   'findings.against': {
     keys: {

@@ -22,4 +22,7 @@ export const kindWords: Record<ChangeKind, string> = {
   cost_unapproved: t('Costs changed by an invoice unapproved since then'),
   cost_changed: t('Cost changed since then'),
   recipe_changed: t('Recipe changed since then'),
+  ingredient_added: t('In use since then'),
+  ingredient_removed: t('No longer in use'),
+  ingredient_changed: t('Changed since then'),
 };

@@ -135,6 +135,7 @@ function addressOf({ kind, title, invoiceId, dishId, day }: ChangeCause): string
   if (kind.startsWith('waste')) return `/inventory?q=${encodeURIComponent(title)}`;
   if (invoiceId !== null) return `/invoices/${invoiceId}`;
   if (dishId !== null) return `/menu-items?dish=${dishId}`;
+  if (kind.startsWith('ingredient')) return `/ingredients?q=${encodeURIComponent(title)}`;
   if (day !== null) return `/revenue?period=own&since=${day}&until=${day}`;
   return kind.startsWith('sales') ? '/revenue?tab=upload' : null;
 }

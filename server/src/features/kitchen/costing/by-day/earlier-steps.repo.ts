@@ -1,5 +1,6 @@
+import { beginning } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../../platform/db/index.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
 import { dayBegan } from '../../../../platform/earlier/earlier-rows.repo.ts';
 import type { CostCause, CostScope } from '../scope.ts';
 import type { Stretch } from './prices.repo.ts';
@@ -14,8 +15,8 @@ export type CostReason = { cause: CostCause; invoiceId?: number | undefined };
  * if they have the same reason, so that each difference from one stored row to the next has a single reason.
  */
 export async function keepSteps(
-  trx: Tx,
-  { restaurantId }: CostScope,
+  db: Queryable,
+  { restaurantId }: Pick<CostScope, 'restaurantId'>,
   moved: readonly Stretch[],
   why: CostReason | null,
 ): Promise<void> {
@@ -39,8 +40,21 @@ export async function keepSteps(
         where e.restaurant_id = ${restaurantId} and e.of_table = 'menu_item_costs' and e.row_id = w.id
         order by e.id desc limit 1
       ) l where l.day <= w.first_day and l.why is not distinct from ${reason}::jsonb
-        and l.ended_at >= ${began})`.execute(trx);
+        and l.ended_at >= ${began})`.execute(db);
 }
+
+/** Stores what dishes cost on all days, before they're deleted. */
+export const keepAllSteps = (
+  db: Queryable,
+  scope: Pick<CostScope, 'restaurantId'>,
+  ids: readonly number[],
+): Promise<void> =>
+  keepSteps(
+    db,
+    scope,
+    ids.map((id) => ({ id, from: beginning, until: null })),
+    null,
+  );
 
 /** What a portion of dish `m` cost on a day, as known just before a moment. */
 export const stepKnown = (day: Part, knownBefore: Part): Part => sql`(
