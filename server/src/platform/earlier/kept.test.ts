@@ -17,7 +17,7 @@ it('everything that changes dishes, their costs, their sales or ingredients stor
   const writes = [
     [/(update|delete from|updateTable\('|deleteFrom\(')\s*ingredients\b/, /keepRows\(/],
     [/(insert into|delete from)\s*ingredient_conversions\b/, /keepRows\(|keepIngredient\(/],
-    [/'price_history',[^]*set ingredient_id/, /keepRows\(db, 'price_history'/],
+    [/'price_history',[\s\S]*set ingredient_id/, /keepRows\(db, 'price_history'/],
     [/(update|delete from|updateTable\('|deleteFrom\(')\s*menu_items\b/, /keepRows\(/],
     [/delete from \$\{sql\.table\(kinds\[kind\]\.table\)\} t\s+where t\.id/, /keepRows\(/],
     [
