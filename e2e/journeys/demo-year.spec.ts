@@ -91,9 +91,29 @@ owner('an owner shows a report as it was known, and what changed since', async (
     await expectAccessible(page, 'a report as it was known, on a phone');
   });
 
+  await owner.step('a dish that left the menu is still in its report, and among what changed', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const query = `restaurantId=${restaurantId}&from=${dayFrom(-40)}&to=${dayFrom(-2)}`;
+    const { rows } = await api('get', `/api/reports?report=profitability&${query}&sort=revenue&order=desc`);
+    const { subjectId, cells } = rows[0] as { subjectId: number; cells: { item: string; revenue: number } };
+    await api('patch', `/api/menu-items/${subjectId}`, { isActive: false });
+    await page.goto(`/reports?tab=profitability&${period}&restaurant=${restaurantId}`);
+    await expect(page.getByRole('table', { name: 'Profitability' })).not.toContainText(cells.item);
+    await page.goto(`/reports?tab=profitability&${period}&restaurant=${restaurantId}&known=${known}`);
+    await expect(page.getByRole('table', { name: 'Profitability' })).toContainText(cells.item);
+    await page.getByRole('button', { name: 'What changed since' }).click();
+    const causes = drawer.getByRole('list', { name: 'Causes' });
+    await expect(causes).toContainText('No longer on the menu');
+    await expect(causes).toContainText(`Revenue −${money(cells.revenue)}`);
+    await expect(drawer).not.toContainText('Other changes');
+    await expectAccessible(page, 'what changed since in a report over dishes');
+    await causes.getByRole('link', { name: cells.item }).click();
+    await expect(page).toHaveURL(new RegExp(`/menu-items\\?dish=${subjectId}`));
+  });
+
   await owner.step('other reports say why they cannot be shown, and one click returns to now', async () => {
-    await page.goto(`/reports?tab=menu-engineering&known=${known}`);
-    await expect(page.getByText(/Menu Engineering can't be shown as it was known/)).toBeVisible();
+    await page.goto(`/reports?tab=profit-and-loss&known=${known}`);
+    await expect(page.getByText(/Profit & Loss can't be shown as it was known/)).toBeVisible();
     await page.getByRole('button', { name: 'Show as known now' }).click();
     await expect(page).not.toHaveURL(/known=/);
     await expect(page.getByText(/can't be shown as it was known/)).toHaveCount(0);

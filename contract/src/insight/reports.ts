@@ -124,6 +124,19 @@ export const changeKinds = [
   'deleted',
   'waste_added',
   'waste_undone',
+  'dish_added',
+  'dish_removed',
+  'dish_changed',
+  'sales_imported',
+  'sales_undone',
+  'sales_changed',
+  'cost_invoice',
+  'cost_unapproved',
+  'cost_changed',
+  'recipe_changed',
+  'ingredient_added',
+  'ingredient_removed',
+  'ingredient_changed',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -156,7 +169,7 @@ const changeCause = z.object({
   restaurantName: z.string(),
   currency: z.string(),
   kind: z.enum(changeKinds),
-  /** The invoice's number or file name, or the ingredient. */
+  /** The invoice's number or file name, the ingredient, the dish, the imported file, or the day on which it sold. */
   title: z.string(),
   vendor: z.nullable(z.string()),
   /** What it changed in each figure. */
@@ -165,6 +178,9 @@ const changeCause = z.object({
   /** Null: Platewise itself, or unknown. */
   who: z.nullable(z.string()),
   invoiceId: z.nullable(z.number()),
+  dishId: z.nullable(z.number()),
+  /** The business day whose sales changed. */
+  day: z.nullable(z.string()),
 });
 export type ChangeCause = z.infer<typeof changeCause>;
 

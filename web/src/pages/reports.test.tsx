@@ -196,7 +196,7 @@ describe('a report as it was known', () => {
       {
         ...{ key: '7 12 USD', restaurantId: 7, restaurantName: 'Taqueria Azul', currency: 'USD', kind: 'late' },
         ...{ title: 'LS-1001', vendor: 'Lone Star', differences: { invoices: 1, spend: 55.6, before: 0 } },
-        ...{ at: '2026-11-12T15:00:00Z', who: 'Ana', invoiceId: 12 },
+        ...{ at: '2026-11-12T15:00:00Z', who: 'Ana', invoiceId: 12, dishId: null, day: null },
       },
     ],
   };
@@ -247,6 +247,31 @@ describe('a report as it was known', () => {
     expect(screen.getByText(reason)).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Show as known now' }));
     await waitFor(() => expect(screen.queryByText(reason)).toBeNull());
+  });
+
+  it('leads to the dishes, sales and imports that changed a report over dishes', async () => {
+    const [late] = changes.causes as [ReportChanges['causes'][number]];
+    const cause = (more: Partial<typeof late>): typeof late => ({
+      ...{ ...late, vendor: null, at: null, who: null, invoiceId: null, key: `${more.kind} ${more.title}` },
+      ...{ differences: { dishes: 0, sold: 2, revenue: 24, profit: 15.5 }, ...more },
+    });
+    const causes = [
+      cause({ kind: 'sales_imported', title: 'till.csv' }),
+      cause({ kind: 'sales_changed', title: '2026-11-03', day: '2026-11-03' }),
+      cause({ kind: 'cost_invoice', title: 'LS-1001', vendor: 'Lone Star', invoiceId: 12 }),
+      cause({ kind: 'dish_removed', title: 'Taco, large', dishId: 5 }),
+    ];
+    const found: ReportChanges = { ...changes, report: 'profitability', sides: [], causes };
+    renderApp('/reports?tab=profitability&known=2026-11-10&changes=open', known([], found));
+    const list = await screen.findByRole('list', { name: 'Causes' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['till.csv', '/revenue?tab=upload'],
+      ['Nov 3, 2026', '/revenue?period=own&since=2026-11-03&until=2026-11-03'],
+      ['LS-1001', '/invoices/12'],
+      ['Taco, large', '/menu-items?dish=5'],
+    ]);
+    expect(list.textContent).toMatch(/till\.csv.*Sales imported later.*Sold \+2.*\+\$15\.50/);
   });
 
   it('says that nothing changed', async () => {

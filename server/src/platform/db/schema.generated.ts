@@ -556,6 +556,17 @@ export interface DemandResponses {
   response: Json;
 }
 
+export interface EarlierRows {
+  restaurant_id: number;
+  id: Generated<number>;
+  of_table: string;
+  row_id: number | null;
+  day: string | null;
+  ended_at: Generated<Timestamp>;
+  rows: Json;
+  why: Json | null;
+}
+
 export interface EndedInvitationLinks {
   token_hash: string;
   group_id: number;
@@ -1890,6 +1901,7 @@ export interface Restaurants {
   sought_address: string | null;
   locating: string | null;
   states_since: Generated<Timestamp>;
+  earlier_rows_since: Generated<Timestamp>;
 }
 
 export interface RevenueAnalytics {
@@ -2011,6 +2023,7 @@ export interface SalesImports {
   undone_at: Timestamp | null;
   undone_by: number | null;
   rows_voided: Generated<number>;
+  undone_days: Json | null;
 }
 
 export interface SalesItemDay {
@@ -2575,6 +2588,7 @@ export interface DB {
   covers_replaced: CoversReplaced;
   credit_requests: CreditRequests;
   demand_responses: DemandResponses;
+  earlier_rows: EarlierRows;
   ended_invitation_links: EndedInvitationLinks;
   external_prices: ExternalPrices;
   external_products: ExternalProducts;

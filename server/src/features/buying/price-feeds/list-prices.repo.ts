@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 
 /** A mapped item of a vendor's list with its newest trusted price in force. */
 export type ListedPriceRow = {
@@ -140,10 +141,12 @@ export async function writeListedCosts(
       ${costs.map((one) => histories.get(one.ingredientId) ?? null)}::bigint[]) as h (id, history)
     where x.id = h.id and ${inReach('x.restaurant_id', scope)}`.execute(db);
   const ruling = costs.filter(({ rules }) => rules);
+  const ids = ruling.map((one) => one.ingredientId);
+  await keepRows(db, 'ingredients', sql`${inReach('t.restaurant_id', scope)} and t.id = any(${ids}::bigint[])`);
   await sql`update ingredients g
     set current_cost = c.cost, cost_source = 'price_list', cost_set_on = c.set_on, last_updated = ${now},
       updated_at = ${now}, version = g.version + 1
-    from unnest(${ruling.map((one) => one.ingredientId)}::bigint[], ${ruling.map((one) => one.cost)}::numeric[],
+    from unnest(${ids}::bigint[], ${ruling.map((one) => one.cost)}::numeric[],
       ${ruling.map((one) => one.on)}::date[]) as c (id, cost, set_on)
     where g.id = c.id and ${inReach('g.restaurant_id', scope)}`.execute(db);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 import type { Effect } from './effect.ts';
 
 /** Updates a line only if it still has the values that were shown. */
@@ -70,6 +71,7 @@ export async function writeVendor(
   to: { vendorId: number; cost: string },
   at: { now: Date; today: string },
 ): Promise<number> {
+  await keepRows(db, 'ingredients', sql`${inReach('t.restaurant_id', scope)} and t.id = ${row.id}`);
   await db
     .updateTable('ingredients as i')
     .set((eb) => ({
@@ -110,6 +112,7 @@ export async function restoreVendor(
   { ingredientId, historyId, before }: Extract<Effect, { kind: 'vendor' }>,
   now: Date,
 ): Promise<void> {
+  await keepRows(db, 'ingredients', sql`${inReach('t.restaurant_id', scope)} and t.id = ${ingredientId}`);
   await db
     .updateTable('ingredients as i')
     .set((eb) => ({

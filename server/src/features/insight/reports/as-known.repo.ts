@@ -1,15 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import type { Windows } from './report-places.ts';
 
-export type KeptSince = { restaurant_id: number; created_at: Date; states_since: Date };
+/** The moment of `knownBefore` for a query whose windows `w` have it as a column; null if it's now for all of them. */
+export const momentOf = ({ knownBefore }: Windows): RawBuilder<unknown> | null =>
+  knownBefore.every((one) => one === null) ? null : sql`coalesce(w.known_before, 'infinity')`;
 
-/** Since when each restaurant exists, and since when earlier states of its invoices are stored. */
+export type KeptSince = { restaurant_id: number; created_at: Date; states_since: Date; earlier_rows_since: Date };
+
+/** Since when each restaurant exists, and since when earlier states of its invoices and other rows are stored. */
 export async function readKeptSince(db: Queryable, reach: Reach): Promise<KeptSince[]> {
   return db
     .selectFrom('restaurants as r')
-    .select(['r.id as restaurant_id', 'r.created_at', 'r.states_since'])
+    .select(['r.id as restaurant_id', 'r.created_at', 'r.states_since', 'r.earlier_rows_since'])
     .where(inReach('r.id', reach))
     .execute();
 }

@@ -195,10 +195,10 @@ describe('a report that cannot be reconstructed', () => {
   };
 
   it('is refused with the reason', async () => {
-    const [status, detail] = await asked('menu-engineering', dayOf(3));
+    const [status, detail] = await asked('price-changes', dayOf(3));
     expect(status).toBe(422);
-    expect(detail).toContain("Menu Engineering can't be shown as it was known: earlier recipes");
-    for (const name of ['profitability', 'cost-analysis', 'price-changes', 'profit-and-loss'] as const) {
+    expect(detail).toContain("Price Changes can't be shown as it was known: how much was bought");
+    for (const name of ['profit-and-loss', 'actual-vs-theoretical'] as const) {
       expect((await asked(name, dayOf(3)))[1]).toContain("can't be shown as it was known");
     }
     expect(await asked('waste', '2030-01-01')).toEqual([422, "Choose a day that isn't in the future"]);

@@ -28,33 +28,33 @@ const ways: Record<ReportName, Way> = {
     ),
   },
   profitability: {
-    whyNot: msg(
-      "Profitability can't be shown as it was known: earlier menus and targets, and sales before they were corrected, aren't stored.",
+    how: msg(
+      'Includes the dishes that were on the menu at the end of that day, with the names, prices, targets and costs they had, and the sales that were recorded.',
     ),
   },
   'menu-engineering': {
-    whyNot: msg(
-      "Menu Engineering can't be shown as it was known: earlier recipes with their costs, and sales before they were corrected, aren't stored.",
+    how: msg(
+      'Includes the dishes that were on the menu at the end of that day, with the names, prices and costs they had, and the sales that were recorded.',
     ),
   },
   'cost-analysis': {
-    whyNot: msg(
-      "Cost Analysis can't be shown as it was known: which ingredients were in use on earlier days, and from which vendor, isn't stored.",
+    how: msg(
+      'Includes the ingredients that were in use at the end of that day, with the names, units and costs they had, and the prices that were recorded. Vendors have their current names.',
     ),
   },
   'price-changes': {
     whyNot: msg(
-      "Price Changes can't be shown as it was known: which ingredients were in use on earlier days, in which units, and how much recipes needed, isn't stored.",
+      "Price Changes can't be shown as it was known: how much was bought and how much recipes needed isn't stored as it was before corrections.",
     ),
   },
   'profit-and-loss': {
     whyNot: msg(
-      "Profit & Loss can't be shown as it was known: recipes, labor, budgets and sales aren't stored as they were before corrections.",
+      "Profit & Loss can't be shown as it was known: labor, budgets, and the counts and purchases of goods aren't stored as they were before corrections.",
     ),
   },
   'actual-vs-theoretical': {
     whyNot: msg(
-      "Actual vs Theoretical can't be shown as it was known: recipes and sales aren't stored as they were before corrections.",
+      "Actual vs Theoretical can't be shown as it was known: recipes, and the counts and purchases of goods, aren't stored as they were before corrections.",
     ),
   },
 };
@@ -74,7 +74,7 @@ export async function asKnown(deps: Deps, reach: Reach, { name, places, on }: As
   const kept = new Map((await readKeptSince(deps.db, reach)).map((row) => [row.restaurant_id, row]));
   const existing = places.filter((place) => existed(place, kept));
   if (existing.length === 0) throw invalidField('asKnownOn', t('The restaurant was added after this day'));
-  if (name === 'invoice-summary') refuseUnkept(existing, kept);
+  refuseUnkept(existing, kept, name);
   const missing = name === 'supplier-spend' ? await missingNotes(deps, reach, existing) : [];
   return { on, notes: [worded(way.how), ...missing] };
 }
@@ -88,20 +88,52 @@ const existed = ({ id, knownBefore }: ReportPlace, kept: Kept): boolean => {
   return row !== undefined && (knownBefore === null || row.created_at < new Date(knownBefore));
 };
 
-function refuseUnkept(places: readonly ReportPlace[], kept: Kept): void {
-  for (const { id, knownBefore, scope } of places) {
-    const since = kept.get(id)?.states_since;
-    if (knownBefore === null || since === undefined || since < new Date(knownBefore)) continue;
-    const day = dayWords(today(since, scope.settings.timezone), scope.settings.country);
-    throw invalidField(
-      'asKnownOn',
+/** Reports that are reconstructed from what is stored before it changes, and since when it is. */
+const unkept: Partial<
+  Record<ReportName, { since: 'states_since' | 'earlier_rows_since'; why: (day: string) => string }>
+> = {
+  'invoice-summary': {
+    since: 'states_since',
+    why: (day) =>
       t(
         "Invoice Summary can be shown as it was known since {day}. Before, earlier values of invoices weren't stored.",
-        {
-          day,
-        },
+        { day },
       ),
-    );
+  },
+  profitability: {
+    since: 'earlier_rows_since',
+    why: (day) =>
+      t(
+        "Profitability can be shown as it was known since {day}. Before, earlier prices, costs and sales of dishes weren't stored.",
+        { day },
+      ),
+  },
+  'cost-analysis': {
+    since: 'earlier_rows_since',
+    why: (day) =>
+      t(
+        "Cost Analysis can be shown as it was known since {day}. Before, earlier costs, units and vendors of ingredients weren't stored.",
+        { day },
+      ),
+  },
+  'menu-engineering': {
+    since: 'earlier_rows_since',
+    why: (day) =>
+      t(
+        "Menu Engineering can be shown as it was known since {day}. Before, earlier prices, costs and sales of dishes weren't stored.",
+        { day },
+      ),
+  },
+};
+
+function refuseUnkept(places: readonly ReportPlace[], kept: Kept, name: ReportName): void {
+  const way = unkept[name];
+  if (way === undefined) return;
+  for (const { id, knownBefore, scope } of places) {
+    const since = kept.get(id)?.[way.since];
+    if (knownBefore === null || since === undefined || since < new Date(knownBefore)) continue;
+    const day = dayWords(today(since, scope.settings.timezone), scope.settings.country);
+    throw invalidField('asKnownOn', way.why(day));
   }
 }
 

@@ -14,6 +14,8 @@ export type BuiltReport = {
   rows: ReportRow[];
   /** Notes needed to read the report correctly. */
   notes: string[];
+  /** Exact unit costs by row key, if profits are calculated from these instead of each day's costs. */
+  unitCosts?: ReadonlyMap<string, string | null>;
 };
 
 export type ReportBuilder = {

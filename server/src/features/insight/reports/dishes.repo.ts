@@ -1,9 +1,12 @@
 import { businessDate, wholeMonths } from '@platewise/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { rowsKnown } from '../../../platform/earlier/earlier-rows.repo.ts';
 import { dishCostOn } from '../../kitchen/costing/index.ts';
+import { daysKnown } from '../../sales/sales/index.ts';
+import { momentOf } from './as-known.repo.ts';
 import type { Windows } from './report-places.ts';
 
 export type DishRow = {
@@ -16,7 +19,10 @@ export type DishRow = {
   tax_rate: string;
   target_margin: string;
   cost: string | null;
-  /** Cost when the period began, or the first known cost; null if no other cost has followed since. */
+  /**
+   * Cost when the period began, or the first known cost; null if no other cost has followed since, and in a report as it
+   * was known, which doesn't show it.
+   */
   cost_before: string | null;
   sold: string;
   net: string;
@@ -48,11 +54,10 @@ function push(columns: Columns, id: number, { from, to }: { from: string; to: st
 const within = ({ restaurantIds, from, to }: Columns) => sql`
   unnest(${restaurantIds}::bigint[], ${from}::date[], ${to}::date[]) as w (restaurant_id, first_day, last_day)`;
 
-/** The dishes on the menu by name, with each dish's sales in its restaurant's period and its cost at the start. */
-export async function readDishes(db: Queryable, reach: Reach, windows: Windows): Promise<DishRow[]> {
+/** What each dish sold in the months and days of its restaurant's period. */
+function soldNow(reach: Reach, windows: Windows): RawBuilder<unknown> {
   const { months, days } = stretchesOf(windows);
-  const { rows } = await sql<DishRow>`
-    with parts as materialized (
+  return sql`
       select w.restaurant_id, i.menu_item_id, i.quantity, i.net, i.cost, i.uncosted
       from ${within(months)}
       cross join lateral (
@@ -73,7 +78,26 @@ export async function readDishes(db: Queryable, reach: Reach, windows: Windows):
         where s.restaurant_id = w.restaurant_id and s.business_date between w.first_day and w.last_day
           and s.menu_item_id > 0 and ${inReach('s.restaurant_id', reach)}
         group by s.menu_item_id
-      ) i
+      ) i`;
+}
+
+/** The same, as known just before `w.known_before`. */
+const soldThen = (reach: Reach, windows: Windows, moment: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select w.restaurant_id, i.menu_item_id, i.quantity, i.net, coalesce(i.cost, 0) as cost,
+    case when i.cost is null then i.quantity else 0 end as uncosted
+  from ${knownWithin(windows)}
+  cross join ${daysKnown({ restaurant: sql`w.restaurant_id`, from: sql`w.first_day`, to: sql`w.last_day` }, moment)} i
+  where i.menu_item_id > 0 and ${inReach('w.restaurant_id', reach)}`;
+
+const knownWithin = ({ restaurantIds, from, to, knownBefore }: Windows) => sql`
+  unnest(${restaurantIds}::bigint[], ${from}::date[], ${to}::date[], ${knownBefore}::timestamptz[])
+    as w (restaurant_id, first_day, last_day, known_before)`;
+
+/** The dishes on the menu by name, with each dish's sales in its restaurant's period and its cost at the start. */
+export async function readDishes(db: Queryable, reach: Reach, windows: Windows): Promise<DishRow[]> {
+  const moment = momentOf(windows);
+  const { rows } = await sql<DishRow>`
+    with parts as materialized (${moment === null ? soldNow(reach, windows) : soldThen(reach, windows, moment)}
     ), sold as materialized (
       select restaurant_id, menu_item_id, sum(quantity) as quantity, sum(net) as net,
         case when sum(uncosted) = 0 then sum(cost) end as cost
@@ -82,11 +106,11 @@ export async function readDishes(db: Queryable, reach: Reach, windows: Windows):
     select m.restaurant_id, m.id, m.name, m.category, m.current_price as price, m.net_price,
       m.tax_rate, m.target_margin,
       coalesce(m.manual_cost, m.recipe_cost) as cost,
-      ${dishCostOn(sql`w.first_day - 1`)} as cost_before,
+      ${moment === null ? dishCostOn(sql`w.first_day - 1`) : sql`null::numeric`} as cost_before,
       coalesce(s.quantity, 0) as sold, coalesce(s.net, 0) as net,
       case when s.quantity is null then 0 else s.cost end as sold_cost
-    from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[]) as w (restaurant_id, first_day)
-    join menu_items m on m.restaurant_id = w.restaurant_id and m.is_active and ${inReach('m.restaurant_id', reach)}
+    from ${knownWithin(windows)}
+    join ${rowsKnown('menu_items', sql`w.restaurant_id`, moment)} m on m.restaurant_id = w.restaurant_id and m.is_active and ${inReach('m.restaurant_id', reach)}
     left join sold s on s.restaurant_id = m.restaurant_id and s.menu_item_id = m.id
     order by lower(m.name), m.restaurant_id, m.id`.execute(db);
   return rows;

@@ -4,6 +4,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { countsOn, countsWithin, invoicesKnown, linesKnown } from '../../buying/invoices/index.ts';
+import { momentOf } from './as-known.repo.ts';
 import type { Windows } from './report-places.ts';
 
 const within = ({ restaurantIds, from, to, zones, since, knownBefore }: Windows) => sql`
@@ -11,8 +12,8 @@ const within = ({ restaurantIds, from, to, zones, since, knownBefore }: Windows)
     ${knownBefore}::timestamptz[]) as w (restaurant_id, first_day, last_day, zone, since, known_before)`;
 
 /** The invoices and their lines as they are, or as they were known. */
-function sourcesOf({ knownBefore }: Windows) {
-  const moment = knownBefore.every((one) => one === null) ? null : sql`coalesce(w.known_before, 'infinity')`;
+function sourcesOf(windows: Windows) {
+  const moment = momentOf(windows);
   return { invoices: invoicesKnown(sql`w.restaurant_id`, moment), lines: linesKnown(moment) };
 }
 

@@ -18,6 +18,7 @@ export type MadeReport = {
   rows: ReportRow[];
   sides: ReportSide[];
   notes: string[];
+  unitCosts: ReadonlyMap<string, string | null> | undefined;
   asKnown: AsKnown | null;
 };
 
@@ -33,9 +34,10 @@ export async function makeReport(
   const places = placesOf(caller, query, deps.clock());
   const known = await asKnown(deps, reach, { name, places, on: query.asKnownOn ?? null });
   const builder = reportBuilders[name];
-  const { rows, notes } = await builder.build({ deps, caller, reach, places });
+  const { rows, notes, unitCosts } = await builder.build({ deps, caller, reach, places });
   const sides = sidesOf(builder, rows, places);
-  return { name, places, ...spanOf(places), rows: chosenRows(name, rows, query), sides, notes, asKnown: known };
+  const chosen = chosenRows(name, rows, query);
+  return { name, places, ...spanOf(places), rows: chosen, sides, notes, unitCosts, asKnown: known };
 }
 
 /** Each restaurant with the totals of its rows, plus a total per currency if there are several restaurants. */

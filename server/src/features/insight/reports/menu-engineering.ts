@@ -1,8 +1,8 @@
 import { businessDateAt, type MenuClass, msg, t, worded } from '@platewise/domain';
-import { classifyPeriod } from '../../kitchen/menu-engineering/index.ts';
+import { type ClassifiedPeriod, classifyPeriod, classifyPeriodKnown } from '../../kitchen/menu-engineering/index.ts';
 import { countKeys, moneyCell, type ReportBuilder, type ReportCall, rowOf, sumOf } from './build-report.ts';
 import { number } from './cost-analysis.ts';
-import type { ReportPlace } from './report-places.ts';
+import { type ReportPlace, timeOf } from './report-places.ts';
 
 const words = { star: msg('Star'), plowhorse: msg('Plowhorse'), puzzle: msg('Puzzle'), dog: msg('Dog') } as const;
 const wordOf = (found: MenuClass | null | undefined) => (found == null ? null : worded(words[found]));
@@ -11,9 +11,10 @@ const wordOf = (found: MenuClass | null | undefined) => (found == null ? null : 
 export const menuEngineeringReport: ReportBuilder = {
   async build({ deps, places }) {
     const rows = [];
+    const unitCosts = new Map<string, string | null>();
     let leftOut = 0;
     for (const place of places) {
-      const { menu, now, dishes, before } = await classifyPeriod(deps.db, place.scope, place.days, isPast(place, deps));
+      const { menu, now, dishes, before } = await classified(deps, place);
       if (Number(now.leftOut) > 0) leftOut += 1;
       for (const { id, name, category, net_price: price } of menu) {
         const dish = dishes.get(id);
@@ -33,14 +34,16 @@ export const menuEngineeringReport: ReportBuilder = {
           before: wordOf(earlier),
         };
         const keys = { ...(own === null ? {} : { class: own }), ...(earlier == null ? {} : { before: earlier }) };
-        rows.push(rowOf(place, id, cells, { keys }));
+        const row = rowOf(place, id, cells, { keys });
+        unitCosts.set(row.key, now.costs.get(id) ?? null);
+        rows.push(row);
       }
     }
     const notes = leftOut === 0 ? [] : [t("Sales not mapped to a dish on the menu aren't included.")];
     const costs = t(
       "Uses each dish's cost at the end of the period. Profitability uses its cost on each day, so gross profit can differ.",
     );
-    return { rows, notes: [costs, ...notes] };
+    return { rows, notes: [costs, ...notes], unitCosts };
   },
   figures: (rows) => ({
     star: countKeys(rows, 'class', 'star'),
@@ -52,7 +55,15 @@ export const menuEngineeringReport: ReportBuilder = {
   }),
 };
 
+async function classified(deps: ReportCall['deps'], place: ReportPlace): Promise<ClassifiedPeriod> {
+  const { days: period, scope, knownBefore } = place;
+  const past = isPast(place, timeOf(place, deps.clock()));
+  return knownBefore === null
+    ? classifyPeriod(deps.db, scope, period, past)
+    : classifyPeriodKnown(deps.db, scope, { period, past, knownBefore });
+}
+
 /** For a past period, use the costs at its end. */
-function isPast({ days, scope: { settings } }: ReportPlace, deps: ReportCall['deps']): boolean {
-  return days.to < businessDateAt(deps.clock().toISOString(), settings.timezone, settings.dayCutoff);
+function isPast({ days, scope: { settings } }: ReportPlace, now: Date): boolean {
+  return days.to < businessDateAt(now.toISOString(), settings.timezone, settings.dayCutoff);
 }

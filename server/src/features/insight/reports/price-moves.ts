@@ -1,6 +1,6 @@
 import { type PriceTrendRow, priceTrends, todayOf } from '../../pricing/price-trends/index.ts';
 import { placeFinder, type ReportCall } from './build-report.ts';
-import type { ReportPlace } from './report-places.ts';
+import { type ReportPlace, timeOf } from './report-places.ts';
 
 /** How the price of a purchased ingredient changed in the period. */
 export type PriceMove = {
@@ -14,10 +14,12 @@ export type PriceMove = {
 export async function readPriceMoves({ deps, reach, places }: ReportCall): Promise<PriceMove[]> {
   const placeOf = placeFinder(places);
   const now = deps.clock();
-  const upToNow = places.every(({ calendar, scope }) => calendar.to >= todayOf(scope.settings, now));
+  const upToNow = places.every((place) => place.calendar.to >= todayOf(place.scope.settings, timeOf(place, now)));
+  const isNow = places.every(({ knownBefore }) => knownBefore === null);
   const trends = await priceTrends(deps.db, reach, (id) => placeOf({ restaurant_id: id }).calendar, {
     upToNow,
-    ...(upToNow ? { now } : {}),
+    ...(upToNow && isNow ? { now } : {}),
+    knownBefore: (id) => placeOf({ restaurant_id: id }).knownBefore,
   });
   return trends.map((trend) => {
     const place = placeOf({ restaurant_id: trend.restaurantId });

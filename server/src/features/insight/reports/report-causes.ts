@@ -1,6 +1,8 @@
 import type { ChangeCause, ChangeKind, ReportName, ReportRow } from '@platewise/contract';
 import { dec } from '@platewise/domain';
 import { placeFinder, type ReportCall } from './build-report.ts';
+import { dishCauses } from './dish-causes.ts';
+import { ingredientCauses } from './ingredient-causes.ts';
 import { readCounted } from './invoices.repo.ts';
 import type { MadeReport } from './make-report.ts';
 import { type InvoiceEvent, readInvoiceEvents, readLateWaste, type WasteEvent } from './report-causes.repo.ts';
@@ -16,14 +18,21 @@ const figures: Partial<Record<ReportName, readonly string[]>> = {
   'supplier-spend': ['invoices', 'spend', 'before'],
   'invoice-summary': ['invoices', 'amount', 'approved', 'waiting'],
   waste: ['times', 'cost'],
+  profitability: ['dishes', 'sold', 'revenue', 'profit'],
+  'menu-engineering': ['contributed'],
+  'cost-analysis': ['ingredients', 'uncosted', 'dearer', 'cheaper'],
 };
 
-/** The figures of a report that are sums of its invoices or its waste. */
+/** The figures of a report that are sums of its invoices, its waste or its dishes. */
 export const figuresOf = (name: ReportName): readonly string[] => figures[name] ?? [];
 
-/** What changed the sums: invoices that differ from then, or ingredients whose waste does. */
+/** What changed the sums: invoices that differ from then, ingredients whose waste does, or dishes and their sales. */
 export async function causesOf(call: ReportCall, { earlier, now }: Both): Promise<ChangeCause[]> {
   const present = { ...call, places: call.places.map((place) => ({ ...place, knownBefore: null })) };
+  if (earlier.name === 'profitability' || earlier.name === 'menu-engineering') {
+    return dishCauses(call, { earlier, now });
+  }
+  if (earlier.name === 'cost-analysis') return ingredientCauses(call, { earlier, now });
   if (earlier.name === 'waste') return wasteCauses(call, { earlier, now });
   const parts =
     earlier.name === 'supplier-spend'
@@ -157,4 +166,6 @@ const causeOf = ({ place, id, currency, title, vendor }: Part, kind: ChangeKind,
   title,
   vendor,
   differences: found,
+  dishId: null,
+  day: null,
 });

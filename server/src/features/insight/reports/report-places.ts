@@ -31,6 +31,10 @@ export type ReportPlace = {
   knownBefore: string | null;
 };
 
+/** When a report is of: a day as known ends just before the next one begins. */
+export const timeOf = ({ knownBefore }: ReportPlace, now: Date): Date =>
+  knownBefore === null ? now : new Date(new Date(knownBefore).getTime() - 1);
+
 export type AskedDays = {
   restaurantId?: number | undefined;
   period?: (typeof REPORT_PERIODS)[number] | undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 import type { CostCause, CostScope } from './scope.ts';
 
 /**
@@ -35,6 +36,8 @@ export async function writePrepCosts(
   at: { now: Date; today: string },
 ): Promise<void> {
   if (writes.length === 0) return;
+  const ids = writes.map(({ id }) => id);
+  await keepRows(db, 'ingredients', sql`t.restaurant_id = ${scope.restaurantId} and t.id = any(${ids}::bigint[])`);
   await sql`
     with moved as (
       update ingredients i
@@ -63,6 +66,8 @@ export async function writeDishCosts(
   now: Date,
 ): Promise<void> {
   if (writes.length === 0) return;
+  const ids = writes.map(({ id }) => id);
+  await keepRows(db, 'menu_items', sql`t.restaurant_id = ${scope.restaurantId} and t.id = any(${ids}::bigint[])`);
   await sql`
     update menu_items m
     set recipe_cost = w.cost, known_cost = w.known, missing_facts = w.missing, updated_at = ${now}

@@ -1,4 +1,5 @@
 export { dishCostOn, readDishCosts } from './by-day/cost-on-day.repo.ts';
+export { keepAllSteps } from './by-day/earlier-steps.repo.ts';
 export { loadPortions, type Portions } from './by-day/load-portions.ts';
 export { rebuildCostsByDay } from './by-day/rebuild.ts';
 export { dishesWith } from './cost-graph.repo.ts';
@@ -7,7 +8,7 @@ export { costOfLines, type LineCosting } from './cost-of-lines.ts';
 export { insertCostHistory, lockCosts } from './cost-writes.repo.ts';
 export type { DishChange } from './dish-change.ts';
 export { missingReply, stepsReply } from './explain.ts';
-export { loadRecipes } from './load-cost-graph.ts';
+export { factsFrom, loadRecipes } from './load-cost-graph.ts';
 export { missingAction } from './missing-action.ts';
 export { monthlySales } from './monthly-sales.ts';
 export { type PriceOrigin, readPriceOrigins } from './price-origin.repo.ts';

@@ -65,18 +65,26 @@ function toIngredient(
     currentCost: row.current_cost,
     kind: row.kind,
     yieldPercent: percentOf(row.yield_percent),
-    facts: {
-      densityGPerMl: row.density_g_per_ml,
-      gramsPerEach: row.grams_per_each,
-      conversions: conversions.map((one) => ({
-        unit: unitOf(one.unit),
-        quantity: one.quantity,
-        toUnit: unitOf(one.to_unit),
-      })),
-    },
+    facts: factsFrom(row, conversions),
     recipe: row.kind === 'prep' ? { lines, batchYield } : null,
   };
 }
+
+type Weights = Pick<repo.IngredientRow, 'density_g_per_ml' | 'grams_per_each'>;
+
+/** What is known of an ingredient's units. */
+export const factsFrom = (
+  { density_g_per_ml: densityGPerMl, grams_per_each: gramsPerEach }: Weights,
+  conversions: readonly Omit<repo.ConversionRow, 'ingredient_id'>[],
+) => ({
+  densityGPerMl,
+  gramsPerEach,
+  conversions: conversions.map((one) => ({
+    unit: unitOf(one.unit),
+    quantity: one.quantity,
+    toUnit: unitOf(one.to_unit),
+  })),
+});
 
 /** The domain has a fast path for exactly '100'. */
 const percentOf = (stored: string | null) => (stored === '100.00' ? '100' : stored);

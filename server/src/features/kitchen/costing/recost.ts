@@ -40,9 +40,10 @@ export async function recostAfter(trx: Tx, scope: CostScope, change: IngredientC
   const day = dayOf(await lockCosts(trx, scope), change.now);
   await outdateForecasts(trx, scope, change.ingredientIds);
   const { prepIds, dishIds } = await findAffected(trx, scope, change.ingredientIds);
-  const { ingredientIds, cause } = change;
+  const { ingredientIds, cause, invoiceId } = change;
   const recipes = cause === 'recipe' || cause === 'fact';
-  await keepCostsByDay(trx, scope, { ingredientIds, dishIds, prepIds, recipes, facts: cause === 'fact', ...day });
+  const why = { cause, invoiceId };
+  await keepCostsByDay(trx, scope, { ingredientIds, dishIds, prepIds, recipes, facts: cause === 'fact', why, ...day });
   if (prepIds.length === 0 && dishIds.length === 0) return [];
   if (prepIds.length > 0) await lockIngredients(trx, scope, prepIds);
   const dishes = dishIds.length === 0 ? [] : await lockDishes(trx, scope, dishIds);
@@ -69,14 +70,15 @@ export async function recostDish(
 /** Updates these dishes' daily costs after their recipes or manual costs changed in the same transaction. */
 export async function keepDishesByDay(trx: Tx, scope: CostScope, dishIds: readonly number[], now: Date): Promise<void> {
   const day = dayOf(await lockCosts(trx, scope), now);
-  await keepCostsByDay(trx, scope, { ingredientIds: [], dishIds, prepIds: [], recipes: true, facts: false, ...day });
+  const change = { ingredientIds: [], dishIds, prepIds: [], recipes: true, facts: false };
+  await keepCostsByDay(trx, scope, { ...change, why: { cause: 'recipe' }, ...day });
 }
 
 /** Recomputes all daily costs in the restaurant. */
 export async function recostAllDays(trx: Tx, scope: CostScope, now: Date): Promise<void> {
   const day = dayOf(await lockCosts(trx, scope), now);
   const all = await findAll(trx, scope);
-  await keepCostsByDay(trx, scope, { ...all, recipes: true, facts: true, ...day });
+  await keepCostsByDay(trx, scope, { ...all, recipes: true, facts: true, why: null, ...day });
 }
 
 function dayOf(settings: { timezone?: string }, now: Date): { today: BusinessDate; timezone: string } {

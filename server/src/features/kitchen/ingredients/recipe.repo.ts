@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepIngredient } from './write-ingredient.repo.ts';
 
 export type RecipeLineRow = {
   id: number;
@@ -97,6 +98,7 @@ export async function upsertConversion(
   ingredientId: number,
   fact: { unit: string; quantity: string; toUnit: string },
 ): Promise<void> {
+  await keepIngredient(db, scope, ingredientId);
   await sql`
     insert into ingredient_conversions (ingredient_id, unit, quantity, to_unit)
     select i.id, ${fact.unit}, ${fact.quantity}::numeric, ${fact.toUnit}
@@ -112,6 +114,7 @@ export async function deleteConversion(
   ingredientId: number,
   conversionId: number,
 ): Promise<ConversionRow | null> {
+  await keepIngredient(db, scope, ingredientId);
   const { rows } = await sql<ConversionRow>`
     delete from ingredient_conversions c using ingredients i
     where i.id = c.ingredient_id and c.ingredient_id = ${ingredientId} and c.id = ${conversionId}

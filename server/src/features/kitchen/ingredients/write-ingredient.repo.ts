@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 
 export type IngredientValues = {
   name: string;
@@ -28,6 +29,10 @@ export async function insertIngredient(
   return row.id;
 }
 
+/** Stores what an ingredient is like before it, or a conversion of it, changes. */
+export const keepIngredient = (db: Queryable, scope: RestaurantScope, id: number): Promise<void> =>
+  keepRows(db, 'ingredients', sql`${inReach('t.restaurant_id', scope)} and t.id = ${id}`);
+
 export async function updateIngredient(
   db: Queryable,
   scope: RestaurantScope,
@@ -35,6 +40,7 @@ export async function updateIngredient(
   values: Partial<IngredientValues> & { is_active?: boolean },
   now: Date,
 ): Promise<void> {
+  await keepIngredient(db, scope, id);
   await db
     .updateTable('ingredients as i')
     .set((eb) => ({ ...values, updated_at: now, version: eb('i.version', '+', 1) }))
@@ -50,6 +56,7 @@ export async function writeConvertedCost(
   id: number,
   cost: string | null,
 ): Promise<void> {
+  await keepIngredient(db, scope, id);
   await db
     .updateTable('ingredients as i')
     .set({ current_cost: cost })
@@ -68,6 +75,7 @@ export async function writeTypedCost(
   typed: TypedCost,
   at: { now: Date; today: string },
 ): Promise<void> {
+  await keepIngredient(db, scope, id);
   await db
     .updateTable('ingredients as i')
     .set({ current_cost: typed.cost, cost_source: 'typed', cost_set_on: null, last_updated: at.now })
@@ -121,5 +129,6 @@ export async function findReferences(db: Queryable, scope: RestaurantScope, id: 
 }
 
 export async function deleteIngredient(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
+  await keepIngredient(db, scope, id);
   await db.deleteFrom('ingredients as i').where(inReach('i.restaurant_id', scope)).where('i.id', '=', id).execute();
 }

@@ -21,21 +21,22 @@ export type ClassifiedSpan = {
   leftOut: string;
 };
 
-/** The current menu, classified by sales in each period. */
+/** A menu, classified by sales in each period; with `knownBefore`, as they were known just before that moment. */
 export async function classifySpans(
   db: Queryable,
   scope: RestaurantScope,
-  menu: readonly repo.DishRow[],
+  menu: readonly repo.MenuDish[],
   spans: readonly Span[],
+  knownBefore: string | null = null,
 ): Promise<ClassifiedSpan[]> {
-  const sold = Map.groupBy(await repo.readSold(db, scope, spans), (row) => Number(row.span));
-  const costAt = await costsThen(db, scope, spans);
+  const sold = Map.groupBy(await repo.readSold(db, scope, spans, knownBefore), (row) => Number(row.span));
+  const costAt = await costsThen(db, scope, spans, knownBefore);
   return spans.map((span, index) => classifySpan(menu, sold.get(index) ?? [], costAt(span)));
 }
 
-type CostOf = (dish: repo.DishRow) => string | null;
+type CostOf = (dish: repo.MenuDish) => string | null;
 
-function classifySpan(menu: readonly repo.DishRow[], sold: readonly repo.SoldRow[], costOf: CostOf): ClassifiedSpan {
+function classifySpan(menu: readonly repo.MenuDish[], sold: readonly repo.SoldRow[], costOf: CostOf): ClassifiedSpan {
   const byDish = new Map(sold.map((row) => [row.menu_item_id, row]));
   const brought = new Map<number, string>();
   for (const { menu_item_id: id, quantity, net } of sold) {
@@ -61,9 +62,10 @@ async function costsThen(
   db: Queryable,
   scope: RestaurantScope,
   spans: readonly Span[],
+  knownBefore: string | null,
 ): Promise<(span: Span) => CostOf> {
   const ends = spans.filter(({ past }) => past).map(({ to }) => to);
-  const rows = ends.length === 0 ? [] : await readDishCosts(db, scope, ends);
+  const rows = ends.length === 0 ? [] : await readDishCosts(db, scope, ends, knownBefore);
   const costs = new Map(rows.map(({ menu_item_id: id, day, cost }) => [`${id} ${day}`, cost]));
   return (span) => (dish) => (span.past ? (costs.get(`${dish.id} ${span.to}`) ?? null) : dish.cost);
 }

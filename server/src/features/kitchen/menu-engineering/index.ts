@@ -1,2 +1,2 @@
-export { classifyPeriod } from './classify-period.ts';
+export { type ClassifiedPeriod, classifyPeriod, classifyPeriodKnown } from './classify-period.ts';
 export { menuEngineeringRoutes } from './menu-engineering.routes.ts';

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope, RestaurantSettings } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 import { dishTaxRate } from '../../sales/tax/index.ts';
+import { keepAllSteps } from '../costing/index.ts';
 
 export type MenuItemValues = {
   name: string;
@@ -48,6 +50,7 @@ export async function followTarget(
   reach: Reach,
   { before, after, now }: { before: Target; after: Target; now: Date },
 ): Promise<number> {
+  await keepRows(db, 'menu_items', sql`${inReach('t.restaurant_id', reach)} and t.is_active`);
   const { numUpdatedRows } = await db
     .updateTable('menu_items as m')
     .set((eb) => ({ target_margin: restaurantTarget(after), updated_at: now, version: eb('m.version', '+', 1) }))
@@ -95,6 +98,7 @@ export async function updateMenuItem(
   values: MenuItemValues,
   now: Date,
 ): Promise<void> {
+  await keepDish(db, scope, id);
   await db
     .updateTable('menu_items as m')
     // Retries a picture that couldn't be fetched.
@@ -109,7 +113,11 @@ export async function updateMenuItem(
     .execute();
 }
 
+const keepDish = (db: Queryable, reach: Reach, id: number): Promise<void> =>
+  keepRows(db, 'menu_items', sql`${inReach('t.restaurant_id', reach)} and t.id = ${id}`);
+
 export async function deactivateMenuItem(db: Queryable, reach: Reach, id: number, now: Date): Promise<void> {
+  await keepDish(db, reach, id);
   await db
     .updateTable('menu_items as m')
     .set((eb) => ({ is_active: false, updated_at: now, version: eb('m.version', '+', 1) }))
@@ -118,8 +126,10 @@ export async function deactivateMenuItem(db: Queryable, reach: Reach, id: number
     .execute();
 }
 
-export async function deleteMenuItem(db: Queryable, reach: Reach, id: number): Promise<void> {
-  await db.deleteFrom('menu_items as m').where(inReach('m.restaurant_id', reach)).where('m.id', '=', id).execute();
+export async function deleteMenuItem(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
+  await keepDish(db, scope, id);
+  await keepAllSteps(db, scope, [id]);
+  await db.deleteFrom('menu_items as m').where(inReach('m.restaurant_id', scope)).where('m.id', '=', id).execute();
 }
 
 /** Sets a dish's own picture, replacing an external one. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 import type { Pairs } from './pairs.ts';
 import type { SetupScope } from './permit-setup.ts';
 
@@ -45,6 +46,8 @@ export async function copyPurchasing(
     from ${pairsOf(made)} as m (here, there) join ingredient_conversions c on c.ingredient_id = m.here
     where c.unit in ('case', 'pack')
     order by c.id`.execute(db);
+  const ids = [...made.values()];
+  await keepRows(db, 'ingredients', sql`${inReach('t.restaurant_id', target)} and t.id = any(${ids}::bigint[])`);
   await sql`
     update ingredients t set vendor_id = v.there
     from ${pairsOf(made)} as m (here, there) join ingredients s on s.id = m.here
@@ -139,6 +142,8 @@ export async function adoptMappings(
 
 /** Copies manual dish costs. */
 export async function copyManualCosts(db: Queryable, { source, target }: Copy, made: Pairs): Promise<void> {
+  const ids = [...made.values()];
+  await keepRows(db, 'menu_items', sql`${inReach('t.restaurant_id', target)} and t.id = any(${ids}::bigint[])`);
   await sql`
     update menu_items t set manual_cost = s.manual_cost
     from ${pairsOf(made)} as m (here, there) join menu_items s on s.id = m.here

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
+import { keepAllSteps } from '../costing/index.ts';
 import { adoptedColumns } from './copied.repo.ts';
 import { kinds, type MadeKind, printOf, useOf } from './made-kinds.ts';
 
@@ -34,6 +36,11 @@ export async function removeMade(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
+  if (kind === 'dish' || kind === 'ingredient') {
+    const table = kind === 'dish' ? 'menu_items' : 'ingredients';
+    if (kind === 'dish') await keepAllSteps(db, scope, ids);
+    await keepRows(db, table, sql`${inReach('t.restaurant_id', scope)} and t.id = any(${[...ids]}::bigint[])`);
+  }
   await sql`delete from ${sql.table(kinds[kind].table)} t
     where t.id = any(${[...ids]}::bigint[]) and ${inReach('t.restaurant_id', scope)}`.execute(db);
 }

@@ -146,6 +146,24 @@ export async function updateRestaurant(
     .execute();
 }
 
+/**
+ * For a new time zone: earlier rows are stored once per day, so how things were known at the ends of other days is
+ * unknown.
+ */
+export async function forgetEarlier(db: Queryable, reach: Reach, id: number): Promise<void> {
+  await db
+    .updateTable('restaurants as r')
+    .set({ earlier_rows_since: sql`now()` })
+    .where(inReach('r.id', reach))
+    .where('r.id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('earlier_rows as e')
+    .where(inReach('e.restaurant_id', reach))
+    .where('e.restaurant_id', '=', id)
+    .execute();
+}
+
 // Tables that block the deletion of vendors, ingredients and stock; each also blocks the ones after it.
 const holding = [
   'statements',

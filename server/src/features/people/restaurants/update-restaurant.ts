@@ -28,6 +28,7 @@ export async function updateRestaurant(
     const values = mergeValues(row, body);
     await repo.updateRestaurant(trx, scope, id, values, deps.clock());
     const settings = withDefaults(values.settings);
+    if (settings.timezone !== withDefaults(row.settings).timezone) await repo.forgetEarlier(trx, scope, id);
     if (await keepTaxRates(trx, { restaurantId: id, settings }, deps.clock())) {
       deps.events.publish({ type: 'costs', restaurantId: id }, trx);
     }

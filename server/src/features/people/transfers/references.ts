@@ -58,6 +58,17 @@ export const references: Readonly<Record<string, Reference>> = {
   'covers_replaced.was_import_id': { to: 'sales_imports' },
   'covers_replaced.source': pos,
   'credit_requests.subject': findingSubject,
+  'earlier_rows.row_id': {
+    by: {
+      column: 'of_table',
+      tables: {
+        menu_items: 'menu_items',
+        menu_item_costs: 'menu_items',
+        ingredients: 'ingredients',
+        price_history: 'price_history',
+      },
+    },
+  },
   'findings.against': {
     keys: {
       orderId: 'purchase_orders',

@@ -1,8 +1,8 @@
 import { addDays, type BusinessDate, type PricePoint, priceInUnit } from '@platewise/domain';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { loadRecipes } from '../../kitchen/costing/index.ts';
-import { type PricedRow, type PriceSpans, readInOwnUnits } from './prices.repo.ts';
+import { factsFrom, loadRecipes } from '../../kitchen/costing/index.ts';
+import { type PricedRow, type PriceSpans, readFactsKnown, readInOwnUnits } from './prices.repo.ts';
 
 /** Prices of a row, oldest first, and the ingredients that once had another unit. */
 export type Points = { of: (row: PricedRow) => PricePoint[]; mixed: ReadonlySet<number> };
@@ -55,8 +55,9 @@ async function converted(
   spans: PriceSpans,
   rows: readonly PricedRow[],
 ): Promise<Map<number, PricePoint[]>> {
-  const facts = await factsOf(db, rows);
   const ids = rows.map(({ id }) => id);
+  const isNow = spans.knownBefore.every((one) => one === null);
+  const facts = isNow ? await factsOf(db, rows) : await factsKnown(db, reach, spans, ids);
   const own = Map.groupBy(await readInOwnUnits(db, reach, spans, ids), ({ ingredient_id }) => ingredient_id);
   return new Map(
     rows.map(({ id, unit }) => [
@@ -82,4 +83,9 @@ async function factsOf(db: Queryable, rows: readonly PricedRow[]) {
     ),
   );
   return new Map(loaded.flatMap(({ ingredients }) => [...ingredients].map(([id, { facts }]) => [id, facts] as const)));
+}
+
+async function factsKnown(db: Queryable, reach: Reach, spans: PriceSpans, ids: readonly number[]) {
+  const rows = await readFactsKnown(db, reach, spans, ids);
+  return new Map(rows.map(({ id, ...row }) => [id, factsFrom(row, row.conversions)] as const));
 }

@@ -54,6 +54,8 @@ type Options = {
   /** The window ends today: the cost in effect is the last price, whatever its date. */
   upToNow?: boolean;
   ingredientIds?: readonly number[];
+  /** The moment just before which a restaurant's prices are known; null: as they are known now. Its quantities aren't. */
+  knownBefore?: (restaurantId: number) => string | null;
   /** The time of the request: ingredients not bought lately are then valued by what their dishes sold. */
   now?: Date;
 };
@@ -66,13 +68,14 @@ export async function priceTrends(
   db: Queryable,
   reach: Reach,
   windowOf: WindowOf,
-  { upToNow = true, ingredientIds, now }: Options = {},
+  { upToNow = true, ingredientIds, now, knownBefore = () => null }: Options = {},
 ): Promise<PriceTrendRow[]> {
-  const spans = spansOf(reach, windowOf);
+  const spans = spansOf(reach, windowOf, knownBefore);
   const rows = await readPriced(db, reach, spans, ingredientIds ?? null);
   const points = await pointsOf(db, reach, spans, rows);
   const windows = windowsOf(reach, windowOf);
-  const bought = await readBoughtDays(db, reach, spans);
+  const isNow = spans.knownBefore.every((one) => one === null);
+  const bought = isNow ? await readBoughtDays(db, reach, spans) : new Map<number, number>();
   const trends = rows.map((row) => {
     const window = windows.get(row.restaurant_id) as Window;
     const cost = upToNow ? row.current_cost : null;
@@ -82,7 +85,8 @@ export async function priceTrends(
     };
     const { points: own, trend } = points.mixed.has(row.id) ? work() : remembered(row, window, cost, work);
     const days = bought.get(row.restaurant_id) ?? 0;
-    const quantityOfMonth = row.bought !== null && dec(row.bought).gt(0) ? monthlyQuantity(row.bought, days) : null;
+    const quantityOfMonth =
+      isNow && row.bought !== null && dec(row.bought).gt(0) ? monthlyQuantity(row.bought, days) : null;
     const price = trend.current?.price ?? null;
     return {
       ingredientId: row.id,
@@ -144,8 +148,8 @@ function windowsOf(reach: Reach, windowOf: WindowOf): Map<number, Window> {
 
 const boughtSince = ({ to }: DateRange) => addDays(to, 1 - purchaseDays);
 
-function spansOf(reach: Reach, windowOf: WindowOf): PriceSpans {
-  const spans: PriceSpans = { restaurantIds: [], since: [], until: [], boughtSince: [] };
+function spansOf(reach: Reach, windowOf: WindowOf, knownBefore: (restaurantId: number) => string | null): PriceSpans {
+  const spans: PriceSpans = { restaurantIds: [], since: [], until: [], boughtSince: [], knownBefore: [] };
   for (const id of reach.restaurantIds) {
     const window = windowOf(id);
     const purchases = boughtSince(window);
@@ -153,6 +157,7 @@ function spansOf(reach: Reach, windowOf: WindowOf): PriceSpans {
     spans.since.push(window.from < purchases ? window.from : purchases);
     spans.until.push(window.to);
     spans.boughtSince.push(purchases);
+    spans.knownBefore.push(knownBefore(id));
   }
   return spans;
 }

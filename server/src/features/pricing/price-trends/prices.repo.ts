@@ -2,9 +2,30 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { rowsKnown } from '../../../platform/earlier/earlier-rows.repo.ts';
 
-/** The period for which prices are read in each restaurant, as columns. */
-export type PriceSpans = { restaurantIds: number[]; since: string[]; until: string[]; boughtSince: string[] };
+/**
+ * The period for which prices are read in each restaurant, as columns. With `knownBefore`, as they were known just before
+ * that moment.
+ */
+export type PriceSpans = {
+  restaurantIds: number[];
+  since: string[];
+  until: string[];
+  boughtSince: string[];
+  knownBefore: (string | null)[];
+};
+
+/** Ingredients and their prices in force, for a restaurant of `s`, which has `known_before` if any of them has. */
+function sourcesOf({ knownBefore }: PriceSpans) {
+  const moment = knownBefore.every((one) => one === null) ? null : sql`coalesce(s.known_before, 'infinity')`;
+  return {
+    ingredients: rowsKnown('ingredients', sql`s.restaurant_id`, moment),
+    prices: rowsKnown('price_history', sql`s.restaurant_id`, moment),
+    inForce: moment === null ? sql`p.voided_at is null` : sql`(p.voided_at is null or p.voided_at >= ${moment})`,
+    vendorName: moment === null ? sql`v.name` : sql`coalesce(v.name, i.vendor_name)`,
+  };
+}
 
 export type PricedRow = {
   id: number;
@@ -36,14 +57,16 @@ export async function readPriced(
   ingredientIds: readonly number[] | null,
 ): Promise<PricedRow[]> {
   const wanted = ingredientIds === null ? sql`true` : sql`i.id = any(${[...ingredientIds]}::bigint[])`;
-  const ofIngredient = sql`select p.effective_date, p.price, p.unit, p.quantity, p.source from price_history p
-    where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and p.voided_at is null`;
+  const { ingredients, prices, inForce, vendorName } = sourcesOf(spans);
+  const ofIngredient = sql`select p.effective_date, p.price, p.unit, p.quantity, p.source from ${prices} p
+    where p.restaurant_id = i.restaurant_id and p.ingredient_id = i.id and ${inForce}`;
   const newestFirst = sql`order by p.effective_date desc, p.id desc`;
   const { rows } = await sql<PricedRow>`
-    select i.id, i.restaurant_id, i.name, i.unit, i.category, i.current_cost, i.vendor_id, v.name as vendor_name, h.*
+    select i.id, i.restaurant_id, i.name, i.unit, i.category, i.current_cost, i.vendor_id, ${vendorName} as vendor_name, h.*
     from unnest(${spans.restaurantIds}::bigint[], ${spans.since}::date[], ${spans.until}::date[],
-      ${spans.boughtSince}::date[]) as s (restaurant_id, since, until, bought_since)
-    join ingredients i on i.restaurant_id = s.restaurant_id and i.is_active and i.kind = 'purchased'
+      ${spans.boughtSince}::date[], ${spans.knownBefore}::timestamptz[])
+      as s (restaurant_id, since, until, bought_since, known_before)
+    join ${ingredients} i on i.restaurant_id = s.restaurant_id and i.is_active and i.kind = 'purchased'
     left join vendors v on v.id = i.vendor_id
     cross join lateral (
       select string_agg((s.until - p.effective_date)::text, ',') as ages, string_agg(p.price::text, ',') as prices,
@@ -111,11 +134,35 @@ export async function readInOwnUnits(
   spans: PriceSpans,
   ingredientIds: readonly number[],
 ): Promise<OwnUnitRow[]> {
+  const { prices, inForce } = sourcesOf(spans);
   const { rows } = await sql<OwnUnitRow>`
     select p.ingredient_id, p.effective_date as date, p.price, p.unit
-    from unnest(${spans.restaurantIds}::bigint[], ${spans.until}::date[]) as s (restaurant_id, until)
-    join price_history p on p.restaurant_id = s.restaurant_id and p.voided_at is null and p.effective_date <= s.until
+    from unnest(${spans.restaurantIds}::bigint[], ${spans.until}::date[], ${spans.knownBefore}::timestamptz[])
+      as s (restaurant_id, until, known_before)
+    join ${prices} p on p.restaurant_id = s.restaurant_id and ${inForce} and p.effective_date <= s.until
     where ${inReach('p.restaurant_id', reach)} and p.ingredient_id = any(${[...ingredientIds]}::bigint[])
     order by p.ingredient_id, p.effective_date, p.id`.execute(db);
+  return rows;
+}
+
+export type FactsRow = {
+  id: number;
+  density_g_per_ml: string | null;
+  grams_per_each: string | null;
+  conversions: { unit: string; quantity: string; to_unit: string }[];
+};
+
+/** What was known of ingredients' units just before the moments of the spans. */
+export async function readFactsKnown(
+  db: Queryable,
+  reach: Reach,
+  spans: PriceSpans,
+  ingredientIds: readonly number[],
+): Promise<FactsRow[]> {
+  const { rows } = await sql<FactsRow>`
+    select i.id, i.density_g_per_ml, i.grams_per_each, i.conversions
+    from unnest(${spans.restaurantIds}::bigint[], ${spans.knownBefore}::timestamptz[]) as s (restaurant_id, known_before)
+    join ${sourcesOf(spans).ingredients} i on i.restaurant_id = s.restaurant_id
+      and i.id = any(${[...ingredientIds]}::bigint[]) and ${inReach('i.restaurant_id', reach)}`.execute(db);
   return rows;
 }

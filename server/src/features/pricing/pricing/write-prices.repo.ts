@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 import type { Expected, PriceSource } from './price-changes.repo.ts';
 
 export type PricedRow = {
@@ -41,10 +42,12 @@ export async function writePrices(
   moves: readonly PriceMove[],
   now: Date,
 ): Promise<void> {
+  const ids = moves.map((move) => move.menuItemId);
+  await keepRows(db, 'menu_items', sql`t.restaurant_id = ${scope.restaurantId} and t.id = any(${ids}::bigint[])`);
   await sql`
     update menu_items m set current_price = w.price, updated_at = ${now}, version = m.version + 1
     from unnest(
-      ${moves.map((move) => move.menuItemId)}::bigint[], ${moves.map((move) => move.newPrice)}::numeric[]
+      ${ids}::bigint[], ${moves.map((move) => move.newPrice)}::numeric[]
     ) as w (id, price)
     where m.id = w.id and m.restaurant_id = ${scope.restaurantId}`.execute(db);
 }

@@ -1,5 +1,6 @@
 export { announceSales } from './announce-sales.ts';
 export { countDirtyDays } from './count-dirty-days.ts';
+export { changedDays, daysKnown } from './earlier-days.repo.ts';
 export { idInFile } from './id-in-file.ts';
 export { makeMonths, makeMonthsAhead } from './make-months.ts';
 export { markItemDays } from './marks.repo.ts';
@@ -10,4 +11,5 @@ export { readItems, readSold, type SoldRow } from './sold.repo.ts';
 export { soldAsItIs } from './sold-as-it-is.ts';
 export { inPortions, storeSales } from './store-sales.ts';
 export { addStored, nothingStored, type StoredSales } from './stored-sales.ts';
+export { netOfImport } from './withdraw.repo.ts';
 export { withdrawImport } from './withdraw-import.ts';

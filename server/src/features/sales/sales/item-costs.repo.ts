@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import { keepingDays } from './earlier-days.repo.ts';
 import { type ItemFactors, itemFactors } from './item-factors.ts';
 import { recountPeriods } from './periods.repo.ts';
 
@@ -65,6 +66,9 @@ export async function recostMonth(
         and (s.cost, s.cost_estimated) is distinct from
           (round(s.quantity * c.cost, 2), c.estimated and c.cost is not null)
       returning s.business_date
+    ), kept as (
+      -- Reads the rows as they were before this statement.
+      ${keepingDays(restaurantId, sql`(select distinct business_date as day from moved) w`)}
     )
     select distinct business_date as day from moved order by 1`.execute(trx);
   const dates = rows.map(({ day }) => day);

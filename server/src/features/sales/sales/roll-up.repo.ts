@@ -1,6 +1,7 @@
 import { addDays, businessDate } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
+import { dropUnchangedDays, keepDays } from './earlier-days.repo.ts';
 import { costsOf } from './item-costs.repo.ts';
 import { itemFactors } from './item-factors.ts';
 import { recountPeriods } from './periods.repo.ts';
@@ -16,6 +17,7 @@ export async function recountDays(trx: Tx, { restaurantId, timezone, days }: Day
   const factors = await itemFactors(trx, restaurantId);
   // There are no statistics for a month that was just imported: the planner would assume one row and join row by row.
   await sql`set local enable_nestloop = off`.execute(trx);
+  await keepDays(trx, restaurantId, dates);
   await sql`delete from sales_item_day where restaurant_id = ${restaurantId}
     and ${among(dates, sql`business_date`)}`.execute(trx);
   await sql`delete from revenue_analytics where restaurant_id = ${restaurantId} and period = 'day'
@@ -34,6 +36,7 @@ export async function recountDays(trx: Tx, { restaurantId, timezone, days }: Day
       round(s.quantity * c.cost, 2), coalesce(c.estimated and c.cost is not null, false)
     from sold s
     left join costs c on c.day = s.day and c.dish = s.dish and (s.dish > 0 or c.item = s.item)`.execute(trx);
+  await dropUnchangedDays(trx, restaurantId, dates);
   await recountPeriods(trx, restaurantId, dates);
   await recountFigures(trx, restaurantId, timezone, dates);
   await recountMonths(trx, restaurantId, [...new Set(dates.map((date) => `${date.slice(0, 7)}-01`))]);

@@ -15,6 +15,7 @@ export async function withdrawImport(trx: Tx, restaurantId: number, importId: nu
   const sources = await repo.sourcesOfImport(trx, restaurantId, importId);
   for (const source of sources) await lockSource(trx, restaurantId, source);
   await handDown(trx, restaurantId, importId);
+  await repo.noteUndoneDays(trx, restaurantId, importId);
   const days = new Set<string>();
   const count = await inParts(() => repo.removeSome(trx, restaurantId, importId, atOnce), days);
   await inParts(() => bringBackSome(trx, restaurantId, importId, atOnce), days);

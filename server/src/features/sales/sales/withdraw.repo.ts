@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** Sources of what an import added, including what a later import replaced. */
@@ -51,4 +51,37 @@ export async function removeUnusedItems(trx: Tx, restaurantId: number, sources: 
       and p.menu_item_id is null and p.ingredient_id is null and not p.not_food and p.mapped_at is null
       and not exists (select from sales_items i where i.restaurant_id = p.restaurant_id and i.pos_item_id = p.id)
       and not exists (select from replaced where replaced.id = p.id)`.execute(trx);
+}
+
+type Part = RawBuilder<unknown>;
+
+/** The net of an import's lines on a day, less that of the lines which it replaced there. */
+export const netOfImport = ({
+  restaurant,
+  importId,
+  day,
+}: {
+  restaurant: Part;
+  importId: Part;
+  day: Part;
+}): Part => sql`(
+  coalesce((
+    select sum(l.net) from sales_data s
+    join sales_items l on l.restaurant_id = s.restaurant_id and l.business_date = s.business_date and l.sales_data_id = s.id
+    where s.restaurant_id = ${restaurant} and s.business_date = ${day} and s.import_id = ${importId}
+  ), 0) - coalesce((
+    select sum((l.line ->> 'net')::numeric) from sales_replaced r cross join lateral jsonb_array_elements(r.lines) as l (line)
+    where r.restaurant_id = ${restaurant} and r.business_date = ${day} and r.import_id = ${importId}
+  ), 0))`;
+
+/** Stores what the undoing of an import is about to change in the net of the days' items. */
+export async function noteUndoneDays(trx: Tx, restaurantId: number, importId: number): Promise<void> {
+  const [restaurant, id] = [sql`${restaurantId}::bigint`, sql`${importId}::bigint`];
+  await sql`update sales_imports i set undone_days = (
+      select jsonb_object_agg(d.day, -${netOfImport({ restaurant, importId: id, day: sql`d.day` })})
+      from (
+        select k.business_date as day from sales_keys k where k.restaurant_id = ${restaurantId} and k.import_id = ${importId}
+        union select r.business_date from sales_replaced r where r.restaurant_id = ${restaurantId} and r.import_id = ${importId}
+      ) d where d.day is not null)
+    where i.restaurant_id = ${restaurantId} and i.id = ${importId}`.execute(trx);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 
 type InRestaurant = { readonly restaurantId: number };
 
@@ -16,10 +17,16 @@ export async function writeTaxRates(
   scope: InRestaurant,
   rates: readonly { category: string; rate: string }[],
 ): Promise<number> {
+  const wanted = sql`unnest(${rates.map(({ category }) => category)}::text[], ${rates.map(({ rate }) => rate)}::numeric[])
+    as w (category, rate)`;
+  await keepRows(
+    db,
+    'menu_items',
+    sql`t.restaurant_id = ${scope.restaurantId} and exists (
+      select from ${wanted} where t.category = w.category and t.tax_rate <> w.rate)`,
+  );
   const result = await sql`
-    update menu_items m set tax_rate = w.rate
-    from unnest(${rates.map(({ category }) => category)}::text[], ${rates.map(({ rate }) => rate)}::numeric[])
-      as w (category, rate)
+    update menu_items m set tax_rate = w.rate from ${wanted}
     where m.restaurant_id = ${scope.restaurantId} and m.category = w.category and m.tax_rate <> w.rate`.execute(db);
   return Number(result.numAffectedRows ?? 0);
 }

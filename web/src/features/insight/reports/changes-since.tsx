@@ -11,7 +11,7 @@ import { useReportChoice } from './report-query.ts';
 import { reportShape } from './report-shape.ts';
 import css from './reports.module.css';
 
-/** Each figure then and now, and the invoices or the waste behind the differences. */
+/** Each figure then and now, and the invoices, waste, sales or dishes behind the differences. */
 export function ChangesSince() {
   const { asked } = useReportChoice();
   const { q: _q, sort: _sort, order: _order, ...query } = asked;
@@ -119,14 +119,25 @@ function Causes({ changes: { report, causes, more, sides } }: { changes: ReportC
 const happened = ({ at, who }: ChangeCause) =>
   [formatDateTime(at), who ?? ''].filter((words) => words !== '' && words !== '–');
 
-function Title({ cause: { invoiceId, kind, title } }: { cause: ChangeCause }) {
-  const to = kind.startsWith('waste') ? `/inventory?q=${encodeURIComponent(title)}` : `/invoices/${invoiceId}`;
-  if (invoiceId === null && !kind.startsWith('waste')) return <b>{title}</b>;
+function Title({ cause }: { cause: ChangeCause }) {
+  const title = cause.day === null ? cause.title : formatDate(cause.day);
+  const to = addressOf(cause);
+  if (to === null) return <b>{title}</b>;
   return (
     <Link className={css.link} to={to}>
       {title}
     </Link>
   );
+}
+
+/** Where the cause can be looked at. */
+function addressOf({ kind, title, invoiceId, dishId, day }: ChangeCause): string | null {
+  if (kind.startsWith('waste')) return `/inventory?q=${encodeURIComponent(title)}`;
+  if (invoiceId !== null) return `/invoices/${invoiceId}`;
+  if (dishId !== null) return `/menu-items?dish=${dishId}`;
+  if (kind.startsWith('ingredient')) return `/ingredients?q=${encodeURIComponent(title)}`;
+  if (day !== null) return `/revenue?period=own&since=${day}&until=${day}`;
+  return kind.startsWith('sales') ? '/revenue?tab=upload' : null;
 }
 
 type Differing = { report: ReportChanges['report']; currency: string; differences: Readonly<Record<string, number>> };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { keepRows } from '../../../../platform/earlier/earlier-rows.repo.ts';
 
 export type LockedIngredient = {
   id: number;
@@ -76,11 +77,13 @@ export type CostWrite = {
 export async function writeCosts(db: Queryable, scope: RestaurantScope, costs: CostWrite[], now: Date): Promise<void> {
   if (costs.length === 0) return;
   const of = <T>(pick: (cost: CostWrite) => T) => costs.map(pick);
+  const ids = of((cost) => cost.ingredientId);
+  await keepRows(db, 'ingredients', sql`${inReach('t.restaurant_id', scope)} and t.id = any(${ids}::bigint[])`);
   await sql`update ingredients g
     set current_cost = c.cost, cost_source = c.source, cost_set_on = c.set_on, last_updated = ${now}, updated_at = ${now},
       vendor_id = case when c.sets_vendor then c.vendor_id else g.vendor_id end, version = g.version + 1
     from unnest(
-      ${of((cost) => cost.ingredientId)}::bigint[], ${of((cost) => cost.cost)}::numeric[],
+      ${ids}::bigint[], ${of((cost) => cost.cost)}::numeric[],
       ${of((cost) => cost.source)}::text[], ${of((cost) => cost.setOn)}::date[],
       ${of((cost) => cost.vendorId !== undefined)}::boolean[], ${of((cost) => cost.vendorId ?? null)}::bigint[]
     ) as c (id, cost, source, set_on, sets_vendor, vendor_id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { keepRows } from '../../../../platform/earlier/earlier-rows.repo.ts';
 
 export type HeldIngredient = {
   id: number;
@@ -77,6 +78,15 @@ export async function insertIngredients(
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
+const keepIngredients = (
+  db: Queryable,
+  scope: RestaurantScope,
+  rows: readonly { id?: number | null }[],
+): Promise<void> => {
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  return keepRows(db, 'ingredients', sql`${inReach('t.restaurant_id', scope)} and t.id = any(${ids}::bigint[])`);
+};
+
 /** Updates existing ones; a cost converted to a new unit is written separately. */
 export async function updateIngredients(
   db: Queryable,
@@ -85,6 +95,7 @@ export async function updateIngredients(
   now: Date,
 ): Promise<void> {
   if (writes.length === 0) return;
+  await keepIngredients(db, scope, writes);
   await sql`update ingredients i set name = n.name, unit = n.unit, category = n.category, vendor_id = n."vendorId",
       yield_percent = n."yieldPercent", density_g_per_ml = n.density, grams_per_each = n."gramsEach",
       updated_at = ${now}, version = i.version + 1
@@ -98,6 +109,7 @@ export async function writeConverted(
   costs: readonly { id: number; cost: string | null }[],
 ): Promise<void> {
   if (costs.length === 0) return;
+  await keepIngredients(db, scope, costs);
   await sql`update ingredients i set current_cost = n.cost
     from unnest(${costs.map((one) => one.id)}::bigint[], ${costs.map((one) => one.cost)}::numeric[]) as n (id, cost)
     where i.id = n.id and ${inReach('i.restaurant_id', scope)}`.execute(db);
@@ -113,6 +125,7 @@ export async function writeCosts(
   at: { now: Date; today: string },
 ): Promise<void> {
   if (costs.length === 0) return;
+  await keepIngredients(db, scope, costs);
   await sql`
     with told as (
       select * from unnest(${costs.map((one) => one.id)}::bigint[], ${costs.map((one) => one.cost)}::numeric[]) as n (id, cost)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { keepRows } from '../../../../platform/earlier/earlier-rows.repo.ts';
 
 /** One unit of the merged ingredient is `factor` units of the remaining one. */
 export type Merge = { from: number; into: number; factor: string };
@@ -43,6 +44,7 @@ export async function moveReferences(db: Queryable, scope: RestaurantScope, { fr
     'procurement_recommendations',
     'ingredient_aliases',
   ] as const;
+  await keepRows(db, 'price_history', sql`t.ingredient_id = ${from} and ${inReach('t.restaurant_id', scope)}`);
   for (const table of tables) {
     await sql`update ${sql.table(table)} l set ingredient_id = ${into} from ingredients i
       where i.id = ${from} and ${inReach('i.restaurant_id', scope)} and l.ingredient_id = i.id`.execute(db);
@@ -77,8 +79,12 @@ export async function dropOwnRecipe(db: Queryable, scope: RestaurantScope, from:
   return rows;
 }
 
+const keepBoth = (db: Queryable, scope: RestaurantScope, { from, into }: Pick<Merge, 'from' | 'into'>): Promise<void> =>
+  keepRows(db, 'ingredients', sql`t.id in (${from}, ${into}) and ${inReach('t.restaurant_id', scope)}`);
+
 /** Moves facts and details only the merged one has. */
 export async function moveFacts(db: Queryable, scope: RestaurantScope, { from, into }: Merge): Promise<void> {
+  await keepBoth(db, scope, { from, into });
   await sql`update ingredients t set density_g_per_ml = coalesce(t.density_g_per_ml, s.density_g_per_ml),
       grams_per_each = coalesce(t.grams_per_each, s.grams_per_each), category = coalesce(t.category, s.category),
       vendor_id = coalesce(t.vendor_id, s.vendor_id),
@@ -102,6 +108,7 @@ export async function takeCost(
   { from, into }: Merge,
   cost: string,
 ): Promise<void> {
+  await keepBoth(db, scope, { from, into });
   await sql`update ingredients t set current_cost = ${cost}, cost_source = s.cost_source, cost_set_on = s.cost_set_on,
       last_updated = s.last_updated
     from ingredients s
@@ -130,6 +137,7 @@ export async function moveAdvice(db: Queryable, scope: RestaurantScope, { from, 
 
 /** Keeps the merged one's row, hidden from all lists; earlier merges into it now point to the remaining one too. */
 export async function retire(db: Queryable, scope: RestaurantScope, { from, into }: Merge, now: Date): Promise<void> {
+  await keepBoth(db, scope, { from, into });
   await sql`update ingredients i set is_active = false, merged_into = ${into}, updated_at = ${now}, version = i.version + 1
     where i.id = ${from} and ${inReach('i.restaurant_id', scope)}`.execute(db);
   await sql`update ingredients i set merged_into = ${into}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { keepRows } from '../../../../platform/earlier/earlier-rows.repo.ts';
 
 export type VendorMerge = { from: number; into: number };
 
@@ -196,6 +197,7 @@ export async function moveReferences(
     await sql`update ${sql.table(table)} l set vendor_id = ${into}
       where l.vendor_id = ${from} and ${inReach('l.restaurant_id', scope)}`.execute(db);
   }
+  await keepRows(db, 'ingredients', sql`t.vendor_id = ${from} and ${inReach('t.restaurant_id', scope)}`);
   await sql`update ingredients i set vendor_id = ${into}, version = i.version + 1
     where i.vendor_id = ${from} and ${inReach('i.restaurant_id', scope)}`.execute(db);
   await sql`update approval_rules r set vendor_ids = case when ${into} = any(r.vendor_ids)

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { rowsKnown } from '../../../../platform/earlier/earlier-rows.repo.ts';
+import { stepKnown } from './earlier-steps.repo.ts';
 
 /**
  * The portion cost of dish `m` on a given day, for comparison with now. Before the first known price, that price is
@@ -18,17 +20,36 @@ export const dishCostOn = (day: RawBuilder<unknown>): RawBuilder<string | null> 
 
 export type DayCostRow = { menu_item_id: number; day: string; cost: string | null };
 
-/** Every dish's cost on the given days. */
+/**
+ * Every dish's cost on the given days.
+ * @param knownBefore as it was known just before this moment
+ */
 export async function readDishCosts(
   db: Queryable,
   scope: RestaurantScope,
   days: readonly string[],
+  knownBefore: string | null = null,
 ): Promise<DayCostRow[]> {
+  if (knownBefore !== null) return readCostsKnown(db, scope, days, sql`${knownBefore}::timestamptz`);
   const { rows } = await sql<DayCostRow>`
     select distinct on (c.menu_item_id, d.day) c.menu_item_id, d.day, c.cost
     from unnest(${[...days]}::date[]) as d (day)
     join menu_item_costs c on c.starts_on <= d.day
     where ${inReach('c.restaurant_id', scope)}
     order by c.menu_item_id, d.day, c.starts_on desc`.execute(db);
+  return rows;
+}
+
+async function readCostsKnown(
+  db: Queryable,
+  scope: RestaurantScope,
+  days: readonly string[],
+  knownBefore: RawBuilder<unknown>,
+): Promise<DayCostRow[]> {
+  const { rows } = await sql<DayCostRow>`
+    select m.id as menu_item_id, d.day, ${stepKnown(sql`d.day`, knownBefore)} as cost
+    from unnest(${[...days]}::date[]) as d (day)
+    cross join ${rowsKnown('menu_items', sql`${scope.restaurantId}::bigint`, knownBefore)} m
+    where ${inReach('m.restaurant_id', scope)}`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import { loadRecipes } from '../load-cost-graph.ts';
 import type { CostScope } from '../scope.ts';
 import { costsByOwner } from './costs-by-owner.ts';
+import type { CostReason } from './earlier-steps.repo.ts';
 import { keepPrices } from './keep-prices.ts';
 import { loadVersions } from './load-versions.ts';
 import * as costs from './prices.repo.ts';
@@ -21,6 +22,7 @@ type DayChange = {
   facts: boolean;
   today: BusinessDate;
   timezone: string;
+  why: CostReason | null;
 };
 
 /**
@@ -59,7 +61,8 @@ export async function keepCostsByDay(trx: Tx, scope: CostScope, change: DayChang
   });
   const movedPreps = await writeSteps(trx, scope, 'ingredient', prepIds, from, timeline.preps);
   await costs.markIngredientMonths(trx, scope, movedPreps);
-  await costs.markDishMonths(trx, scope, await writeSteps(trx, scope, 'dish', dishIds, from, timeline.dishes));
+  const movedDishes = await writeSteps(trx, scope, 'dish', dishIds, from, timeline.dishes, change.why);
+  await costs.markDishMonths(trx, scope, movedDishes);
 }
 
 const union = (...lists: (readonly number[])[]) => [...new Set(lists.flat())].sort((a, b) => a - b);

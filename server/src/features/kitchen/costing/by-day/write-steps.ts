@@ -1,6 +1,7 @@
 import type { BusinessDate, CostPeriod } from '@platewise/domain';
 import type { Tx } from '../../../../platform/db/index.ts';
 import type { CostScope } from '../scope.ts';
+import { type CostReason, keepSteps } from './earlier-steps.repo.ts';
 import * as costs from './prices.repo.ts';
 import { changedStretch, type Step } from './stretches.ts';
 
@@ -12,6 +13,7 @@ export async function writeSteps(
   ids: readonly number[],
   from: BusinessDate,
   timeline: ReadonlyMap<number, readonly CostPeriod[]>,
+  why: CostReason | null = null,
 ): Promise<costs.Stretch[]> {
   const before = Map.groupBy(await costs.readSteps(trx, scope, kind, ids, from), (row) => row.id);
   const moved: costs.Stretch[] = [];
@@ -27,6 +29,7 @@ export async function writeSteps(
     moved.push({ id, ...stretch });
     steps.push(...next);
   }
+  if (kind === 'dish') await keepSteps(trx, scope, moved, why);
   await costs.replaceSteps(trx, scope, kind, { ids: moved.map(({ id }) => id), from, steps });
   return moved;
 }

@@ -41,6 +41,7 @@ export async function liveYear(life: Life, now: Date, monthIsOver: () => Promise
     for (let day = from; day <= to; day++) waiting.push(...(await liveDay(life, day)));
     office.desk.setNow(at(dateOf(plan.first, to), 22));
     await countDirtyDays(office.desk.deps, office.scope.restaurantId);
+    await repo.backdateSales(office.desk.deps.db, office.scope);
     await depleteStock(office.desk.deps, office.scope.restaurantId);
     const counted = year.counts.find(({ day }) => day === to);
     if (counted !== undefined) await countStock(office, kitchen, dateOf(plan.first, to), counted);

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const features = join(import.meta.dirname, '../../features');
+
+/** These change nothing that reports show, add dishes and ingredients on the same day, or delete the whole restaurant. */
+const shownByNone = [
+  'kitchen/menu-copies/target-menu.repo.ts',
+  'kitchen/menu-items/fetched-pictures.repo.ts',
+  'kitchen/recipes/recipe-dish.repo.ts',
+  'kitchen/recipes/recipe-prep.repo.ts',
+  'people/restaurants/restaurants.repo.ts',
+];
+
+it('everything that changes dishes, their costs, their sales or ingredients stores what they were like', () => {
+  const writes = [
+    [/(update|delete from|updateTable\('|deleteFrom\(')\s*ingredients\b/, /keepRows\(/],
+    [/(insert into|delete from)\s*ingredient_conversions\b/, /keepRows\(|keepIngredient\(/],
+    [/'price_history',[\s\S]*set ingredient_id/, /keepRows\(db, 'price_history'/],
+    [/(update|delete from|updateTable\('|deleteFrom\(')\s*menu_items\b/, /keepRows\(/],
+    [/delete from \$\{sql\.table\(kinds\[kind\]\.table\)\} t\s+where t\.id/, /keepRows\(/],
+    [
+      /(update|delete from|insert into|updateTable\('|deleteFrom\('|insertInto\(')\s*sales_item_day\b/,
+      /keepDays\(|keepingDays\(/,
+    ],
+    [/replaceSteps\(trx/, /keepSteps\(/],
+  ] as const;
+  const found = new Map<string, boolean>();
+  for (const file of readdirSync(features, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+    const text = readFileSync(join(features, file), 'utf8');
+    for (const [write, keep] of writes) if (write.test(text)) found.set(file, keep.test(text));
+  }
+  const missing = [...found].flatMap(([file, keeps]) => (keeps ? [] : [file]));
+  expect(missing.sort()).toEqual(shownByNone);
+  expect(found.size - missing.length).toBeGreaterThan(7);
+});
