@@ -14,6 +14,7 @@ let manager: Person;
 let waco: Place;
 let austin: Place;
 let lyon: Place;
+let groupId: number;
 
 const today = '2026-11-20';
 const beef = { target: 'named', name: 'beef', by: 'percent', value: 15 };
@@ -23,12 +24,12 @@ const all = () => [waco.id, austin.id, lyon.id];
 /** A restaurant whose burger has beef; it sold so many in the last 30 days. */
 async function open(
   name: string,
-  groupId: number | null,
+  inGroup: number | null,
   beefName: string,
   price: number,
   sold: number,
 ): Promise<Place> {
-  const { id } = await addRestaurant(owner, name, groupId === null ? {} : { groupId });
+  const { id } = await addRestaurant(owner, name, inGroup === null ? {} : { groupId: inGroup });
   const meat = await addIngredient(owner, id, { name: beefName, unit: 'kg', category: 'Meat', currentCost: 10 });
   const burger = await addDish(owner, id, { name: 'Burger', currentPrice: price, targetMargin: 50 }, [
     { ingredientId: meat.id, quantity: 600, unit: 'g' },
@@ -44,11 +45,12 @@ beforeAll(async () => {
   owner = await newcomer(server);
   stranger = await newcomer(server);
   waco = await open('Waco', null, 'Beef chuck', 12, 61);
-  const { group_id: groupId } = await server.db
+  const first = await server.db
     .selectFrom('restaurants')
     .select('group_id')
     .where('id', '=', waco.id)
     .executeTakeFirstOrThrow();
+  groupId = first.group_id;
   austin = await open('Austin', groupId, 'Ground beef', 13, 97);
   lyon = await open('Lyon', groupId, 'Beef', 14, 30);
   const euros = await owner.patch(`/api/restaurants/${lyon.id}`, { settings: { currency: 'EUR' } });
@@ -201,7 +203,6 @@ describe('saved scenarios of several restaurants', () => {
     const { body: list } = await manager.get('/api/group-scenarios?q=shared');
     expect(list.map(({ members: found }: typeof seen) => found.length)).toEqual([1]);
     for (const refused of [
-      manager.get(`/api/group-scenarios/${other}`),
       manager.patch(`/api/group-scenarios/${other}`, { name: 'Mine' }),
       manager.delete(`/api/group-scenarios/${other}`),
       manager.post('/api/group-scenarios/preview', { restaurantIds: [waco.id, austin.id], ...terms }),
@@ -220,6 +221,39 @@ describe('saved scenarios of several restaurants', () => {
     // A private one is nobody else's.
     const secret = await save({ name: 'Secret' });
     expect((await manager.get(`/api/group-scenarios/${secret.members[0].id}`)).status).toBe(404);
+  });
+
+  it('open from a link that names the scenario of a restaurant out of reach', async () => {
+    const { id, members } = await save({ name: 'Linked', isShared: true });
+    const [first, second] = members;
+    const other = await addMember(server, groupId, 'manager', { restaurants: [austin.id] });
+    expect([first.id, second.restaurantId]).toEqual([id, austin.id]);
+    const seen = await ok(other.get(`/api/group-scenarios/${id}`));
+    expect([seen.id, seen.members.length, seen.result.blocks.length]).toEqual([second.id, 1, 1]);
+    // It changes nothing there.
+    expect((await other.delete(`/api/group-scenarios/${id}`)).status).toBe(404);
+    const cook = await addMember(server, groupId, 'staff', {
+      ...{ restaurants: [waco.id, austin.id], modules: ['pricing'], costs: false },
+    });
+    expect((await cook.get(`/api/group-scenarios/${id}`)).status).toBe(403);
+    expect((await stranger.get(`/api/group-scenarios/${id}`)).status).toBe(404);
+    await ok(owner.patch(`/api/group-scenarios/${id}`, { isShared: false }));
+    expect((await other.get(`/api/group-scenarios/${id}`)).status).toBe(404);
+  });
+
+  it('lose a restaurant that is deleted, and stay in the others', async () => {
+    const gone = await open('Gone', groupId, 'Beef', 12, 20);
+    const made = await save({ name: 'Smaller', restaurantIds: [gone.id, waco.id, austin.id] });
+    expect(made.members).toHaveLength(3);
+    const deleted = await owner.delete(`/api/restaurants/${gone.id}`, { name: 'Gone' });
+    expect([deleted.status < 300, deleted.body?.detail]).toEqual([true, undefined]);
+    expect((await ok(owner.get(`/api/group-scenarios/${made.members[0].id}`))).members).toHaveLength(2);
+    const { body: list } = await owner.get('/api/group-scenarios?q=smaller');
+    expect(list.map(({ members }: typeof made) => members.length)).toEqual([2]);
+    const parts = [
+      { restaurantId: gone.id, adjustments: [{ id: gone.dishes.Burger, currentPrice: 12, newPrice: 13 }] },
+    ];
+    expect((await owner.post('/api/group-scenarios/apply', { parts })).status).toBe(404);
   });
 
   it('are changed in all restaurants or none, by version', async () => {
