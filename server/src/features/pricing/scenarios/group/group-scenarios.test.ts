@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addRestaurant } from '../../../../../test/kitchen.ts';
+import { fileForm } from '../../../../../test/multipart.ts';
 import { addMember, newcomer } from '../../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
@@ -254,6 +255,16 @@ describe('saved scenarios of several restaurants', () => {
       { restaurantId: gone.id, adjustments: [{ id: gone.dishes.Burger, currentPrice: 12, newPrice: 13 }] },
     ];
     expect((await owner.post('/api/group-scenarios/apply', { parts })).status).toBe(404);
+  });
+
+  it('are not joined by those of a copy that was imported', async () => {
+    const { id } = await save({ name: 'Original', restaurantIds: [waco.id, austin.id] });
+    const { body: bytes } = await owner.get(`/api/restaurant-groups/${groupId}/export`);
+    const form = fileForm({ name: 'export.zip', bytes, field: 'file' });
+    await ok(owner.send('POST', '/api/restaurants/import', form.body, form.headers), 201);
+    expect((await ok(owner.get(`/api/group-scenarios/${id}`))).members).toHaveLength(2);
+    const { body: list } = await owner.get('/api/group-scenarios?q=original');
+    expect(list.map(({ members }: { members: unknown[] }) => members.length)).toEqual([2, 2]);
   });
 
   it('are changed in all restaurants or none, by version', async () => {
