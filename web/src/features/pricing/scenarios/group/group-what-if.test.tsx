@@ -174,3 +174,10 @@ it('saves a scenario in all chosen restaurants and lists it once', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toMatchObject([{ restaurantIds: [7, 8], weeks: 8, isShared: false }]));
 });
+
+it('shows what each restaurant leaves out without opening its dishes', async () => {
+  const part = block('USD', [place(7, 'Taqueria Azul', 'USD', { withoutSales: 2 })]);
+  renderApp(address, [fake(previewGroupScenario, { weeks: 8, blocks: [part] }), ...serving()]);
+  const note = await screen.findByText(/^2 dishes have unknown sales/);
+  expect(note.closest('details')).toBeNull();
+});
