@@ -181,3 +181,20 @@ it('shows what each restaurant leaves out without opening its dishes', async () 
   const note = await screen.findByText(/^2 dishes have unknown sales/);
   expect(note.closest('details')).toBeNull();
 });
+
+it('keeps a choice of as many restaurants as fit, other than the first', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({ ...taqueria, id: index + 1, name: `Place ${index + 1}` }));
+  const sent: number[][] = [];
+  const { person } = renderApp(address, [
+    fake(listRestaurants, many),
+    fake(previewGroupScenario, ({ body }) => {
+      sent.push(body.restaurantIds);
+      return { weeks: 8, blocks: [] };
+    }),
+    ...serving(),
+  ]);
+  await person.click(await screen.findByRole('checkbox', { name: 'Place 1 (USD)' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Place 21 (USD)' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual(many.slice(1).map(({ id }) => id)));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Place 21 (USD)' }).checked).toBe(true);
+});
