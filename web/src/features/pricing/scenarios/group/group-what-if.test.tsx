@@ -198,3 +198,18 @@ it('keeps a choice of as many restaurants as fit, other than the first', async (
   await waitFor(() => expect(sent.at(-1)).toEqual(many.slice(1).map(({ id }) => id)));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Place 21 (USD)' }).checked).toBe(true);
 });
+
+it('leaves out restaurants whose prices the role does not show', async () => {
+  const sent: number[][] = [];
+  const viewed = { ...lyon, can: { ...lyon.can, read: ['menu' as const] } };
+  renderApp(address, [
+    fake(listRestaurants, [taqueria, viewed]),
+    fake(previewGroupScenario, ({ body }) => {
+      sent.push(body.restaurantIds);
+      return result;
+    }),
+    ...serving(),
+  ]);
+  await waitFor(() => expect(sent).toEqual([[7]]));
+  expect(screen.queryByRole('checkbox', { name: 'Lyon (EUR)' })).toBeNull();
+});
