@@ -199,6 +199,16 @@ it('keeps a choice of as many restaurants as fit, other than the first', async (
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Place 21 (USD)' }).checked).toBe(true);
 });
 
+it('offers no prices of a restaurant that is no longer chosen', async () => {
+  const { person } = renderApp(address, [
+    fake(previewGroupScenario, ({ body }) => (body.restaurantIds.length === 1 ? new Promise<never>(() => {}) : result)),
+    ...serving(),
+  ]);
+  await screen.findByRole('table', { name: 'Price increases in Taqueria Azul' });
+  await person.click(screen.getByRole('checkbox', { name: 'Taqueria Azul (USD)' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply these prices' })).toBeNull());
+});
+
 it('leaves out restaurants whose prices the role does not show', async () => {
   const sent: number[][] = [];
   const viewed = { ...lyon, can: { ...lyon.can, read: ['menu' as const] } };

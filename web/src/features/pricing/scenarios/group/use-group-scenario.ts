@@ -6,11 +6,17 @@ import {
   readGroupScenario,
   type TypedScenario,
 } from '@platewise/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Query, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { read } from '../../../../lib/query-client.ts';
 import { isSameWays, pickWays, sentenceOf, termsOf } from '../use-scenario.ts';
 import { type ScenarioChoices, usualWays, type Ways } from '../use-scenario-choices.ts';
+
+/** Figures stay on screen until the next ones, but never those of restaurants that are no longer chosen. */
+const keptFor =
+  (places: readonly number[]) =>
+  <Data>(data: Data | undefined, before: Query<Data, Error, Data, unknown[]> | undefined): Data | undefined =>
+    String(before?.queryKey[1]) === String(places) ? data : undefined;
 
 /** The scenario of several restaurants in the URL: read, then calculated. A saved one is about its own restaurants. */
 export function useGroupScenario(chosenPlaces: readonly number[], { what, ways, openId }: ScenarioChoices) {
@@ -24,7 +30,7 @@ export function useGroupScenario(chosenPlaces: readonly number[], { what, ways, 
     queryKey: [readGroupScenario.id, places, sentence],
     queryFn: ({ signal }) => call(readGroupScenario, { body: { restaurantIds: [...places], text: sentence }, signal }),
     enabled: isAsked,
-    placeholderData: keepPreviousData,
+    placeholderData: keptFor(places),
   });
   const found: TypedScenario | null = isAsked ? (understood.data ?? null) : null;
   const terms = termsOf(found);
@@ -36,7 +42,7 @@ export function useGroupScenario(chosenPlaces: readonly number[], { what, ways, 
         signal,
       }),
     enabled: terms !== null,
-    placeholderData: keepPreviousData,
+    placeholderData: keptFor(places),
   });
   const result: GroupScenarioResult | null = terms === null ? null : (preview.data ?? null);
   const isChanged = open !== null && (sentence !== sentenceOf(open) || !isSameWays(chosen, pickWays(open)));
