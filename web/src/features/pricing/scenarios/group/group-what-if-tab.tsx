@@ -75,7 +75,12 @@ function OneScenario({ restaurants, choices }: { restaurants: readonly Restauran
         <SentenceForm sentence={sentence} pending={understood.isFetching} onSubmit={setWhat} />
         {found && <NotUnderstood found={found} />}
         {found && terms && (
-          <ChangeChips found={found} terms={terms} currency={currency} onTerms={(next) => setWhat(sentenceOf(next))} />
+          <ChangeChips
+            found={found}
+            terms={terms}
+            currency={currency}
+            onTerms={(next) => setWhat(sentenceOf(next, true))}
+          />
         )}
         {error && <ErrorState error={error} onRetry={again} />}
         {sentence === '' && (
@@ -93,7 +98,7 @@ function OneScenario({ restaurants, choices }: { restaurants: readonly Restauran
           <div className={css.actions}>
             <PrintButton
               restaurantIds={places}
-              sentence={sentenceOf(terms)}
+              sentence={sentenceOf(terms, true)}
               ways={chosen}
               name={isChanged ? undefined : open?.name}
             />

@@ -223,3 +223,24 @@ it('leaves out restaurants whose prices the role does not show', async () => {
   await waitFor(() => expect(sent).toEqual([[7]]));
   expect(screen.queryByRole('checkbox', { name: 'Lyon (EUR)' })).toBeNull();
 });
+
+it('takes a single ingredient although a name means more in most restaurants', async () => {
+  const sentences: string[] = [];
+  const both: TypedScenario = {
+    ...typed,
+    changes: typed.changes.map((one) => ({
+      ...one,
+      choices: [...one.choices, { target: 'ingredient', name: 'Beef', ingredients: 1 }],
+    })),
+  };
+  const { person } = renderApp(address, [
+    fake(readGroupScenario, ({ body }) => {
+      sentences.push(body.text);
+      return both;
+    }),
+    ...serving(),
+  ]);
+  await person.click(await screen.findByRole('combobox', { name: 'What changes' }));
+  await person.click(await screen.findByRole('option', { name: 'Beef' }));
+  await waitFor(() => expect(sentences.at(-1)).toBe('ingredient Beef +15% for 8 weeks'));
+});

@@ -24,7 +24,7 @@ export function useGroupScenario(chosenPlaces: readonly number[], { what, ways, 
   const open: GroupScenario | null = openId !== null && saved.data ? saved.data : null;
   const places = open ? open.members.map(({ restaurantId }) => restaurantId) : chosenPlaces;
   const chosen: Ways = { ...usualWays, ...(open && pickWays(open)), ...ways };
-  const sentence = what === '' && open ? sentenceOf(open) : what;
+  const sentence = what === '' && open ? sentenceOf(open, true) : what;
   const isAsked = sentence !== '' && places.length > 0 && (openId === null || open !== null);
   const understood = useQuery({
     queryKey: [readGroupScenario.id, places, sentence],
@@ -45,6 +45,6 @@ export function useGroupScenario(chosenPlaces: readonly number[], { what, ways, 
     placeholderData: keptFor(places),
   });
   const result: GroupScenarioResult | null = terms === null ? null : (preview.data ?? null);
-  const isChanged = open !== null && (sentence !== sentenceOf(open) || !isSameWays(chosen, pickWays(open)));
+  const isChanged = open !== null && (sentence !== sentenceOf(open, true) || !isSameWays(chosen, pickWays(open)));
   return { places, sentence, chosen, open, isChanged, saved, understood, found, terms, preview, result };
 }
