@@ -124,7 +124,8 @@ export const closing = /\s+(?:prices?|costs?|precios?|preise?|prix)$/iu;
 export type SentenceLanguage = 'en' | 'es' | 'de' | 'fr';
 
 /** The word before a name that says what it names. */
-export const targetWords: Record<Exclude<ScenarioTarget, 'ingredient'>, Record<SentenceLanguage, string>> = {
+export const targetWords: Record<ScenarioTarget, Record<SentenceLanguage, string>> = {
+  ingredient: { en: 'ingredient', es: 'ingrediente', de: 'Zutat', fr: 'ingrédient' },
   named: { en: 'all', es: 'todo', de: 'alle', fr: 'tout' },
   category: { en: 'category', es: 'categoría', de: 'Kategorie', fr: 'catégorie' },
   vendor: { en: 'vendor', es: 'proveedor', de: 'Lieferant', fr: 'fournisseur' },

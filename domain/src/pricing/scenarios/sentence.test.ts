@@ -94,8 +94,9 @@ describe('a typed scenario', () => {
         fc.array(change, { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 1, max: 52 }),
         fc.constantFrom('en', 'es', 'de', 'fr'),
-        (changes, weeks, language) => {
-          const back = readSentence(writeSentence(changes, weeks, language));
+        fc.boolean(),
+        (changes, weeks, language, saysIngredient) => {
+          const back = readSentence(writeSentence(changes, weeks, language, { saysIngredient }));
           expect(back.unknown).toEqual([]);
           expect(back.weeks).toBe(weeks);
           expect(back.changes.map((one) => ({ ...one, target: one.target ?? 'ingredient' }))).toEqual(changes);

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts';
 import { onDisk } from '../../../platform/tables/zip.fixture.ts';
+import { groupings } from './import-values.ts';
 import { documentPath } from './manifest.ts';
 import { openExport } from './open-export.ts';
 import { type PlannedColumn, type PlannedTable, planTables, setByImport } from './plan-tables.ts';
@@ -27,6 +28,7 @@ export async function comparable(db: Db, bytes: Uint8Array): Promise<Comparable>
     const value = row[column.name] ?? null;
     const to = column.reference?.to ?? '';
     if (value === null || setByImport(table.name, column.name) !== undefined) return null;
+    if (groupings.includes(`${table.name}.${column.name}`)) return 'grouped';
     if (column.name === 'restaurant_id') return place('restaurants', value);
     if (column.name === 'id' && column.identity) return place(table.name, value);
     if (column.isFile) return fileHash(value);

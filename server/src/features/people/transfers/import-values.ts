@@ -26,6 +26,9 @@ export const afterImport: Readonly<Record<string, Readonly<Record<string, string
   },
 };
 
+/** Columns that say which rows belong together. A copy gets a value of its own, so that it doesn't join its original. */
+export const groupings: readonly string[] = ['scenarios.set_id'];
+
 /** Allowed types of stored files, by the extension of their key, and the columns that store the type. */
 export const fileTypes: Readonly<Record<string, readonly string[]>> = {
   edi: ['application/edi-x12', 'application/EDIFACT'],

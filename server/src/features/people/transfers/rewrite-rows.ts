@@ -1,6 +1,6 @@
 import { t } from '@platewise/domain';
 import type { Ids } from './ids.ts';
-import { fileTypeColumns, fileTypes } from './import-values.ts';
+import { fileTypeColumns, fileTypes, groupings } from './import-values.ts';
 import { damaged } from './open-export.ts';
 import { type PlannedColumn, type PlannedTable, setByImport } from './plan-tables.ts';
 import { type NewId, rewriteCell } from './rewrite-cell.ts';
@@ -33,6 +33,8 @@ export function rewriteRows(
       if (column.name === 'restaurant_id') return place.restaurantId;
       if (value === null) return null;
       if (column.name === 'id' && column.identity) return newId(table.name, value);
+      if (groupings.includes(`${table.name}.${column.name}`))
+        return newGrouping(`${table.name}.${column.name}`, value, ids);
       if (column.isFile) return place.documents.get(value) ?? null;
       if (fileTypeColumns.includes(`${table.name}.${column.name}`)) return knownType(value);
       if (column.reference?.foreign === true) return rewriteKey(table, column, value, place, ids);
@@ -61,6 +63,13 @@ function rewriteKey(
       }),
     );
   return id;
+}
+
+/** The same for all rows of the import that had this one. */
+function newGrouping(of: string, old: string, ids: Ids): string {
+  const made = ids.of(of, old) ?? crypto.randomUUID();
+  ids.set(of, old, made);
+  return made;
 }
 
 function knownType(type: string): string {

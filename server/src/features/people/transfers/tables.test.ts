@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { fileColumns } from '../../../platform/files/new-files.repo.ts';
 import { exportedTables, notExported } from './exported-tables.ts';
-import { afterImport } from './import-values.ts';
+import { afterImport, groupings } from './import-values.ts';
 import { planTables } from './plan-tables.ts';
 import { jsonKeys, references } from './references.ts';
 import { readSchema, type Schema } from './schema.repo.ts';
@@ -84,7 +84,9 @@ describe('tables in an export', () => {
     );
     const there = columnsThere();
     expect(
-      [...Object.keys(references), ...plainNumbers, ...fileColumns, ...set].filter((path) => !there.has(path)),
+      [...Object.keys(references), ...plainNumbers, ...fileColumns, ...groupings, ...set].filter(
+        (path) => !there.has(path),
+      ),
     ).toEqual([]);
   });
 

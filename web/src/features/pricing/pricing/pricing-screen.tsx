@@ -33,7 +33,7 @@ export function PricingScreen() {
 
 /** While several restaurants are shown together, only a scenario can be about all of them. */
 function GroupPricing({ restaurants }: { restaurants: readonly Restaurant[] }) {
-  const open = restaurants.filter(({ can }) => can.seeCosts);
+  const open = restaurants.filter(({ can }) => can.seeCosts && can.read.includes('pricing'));
   const choose = <SelectRestaurant restaurants={restaurants} why={why} figures={menuFigures} />;
   return (
     <Page title={title} purpose={purpose}>

@@ -1,4 +1,4 @@
-import { applyPrices, type ScenarioProposal, undoPriceChange } from '@platewise/contract';
+import { applyGroupScenario, type ScenarioProposal, undoGroupScenario } from '@platewise/contract';
 import type { PricingMode } from '@platewise/domain';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -6,34 +6,47 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
 
-type Props = {
+/** The increases of one restaurant that are chosen. */
+export type ChosenPrices = {
   restaurantId: number;
-  mode: PricingMode;
+  /** Null if the page is about one restaurant. */
+  restaurantName: string | null;
   currency: string;
-  /** Those to apply; null while nothing is asked. */
-  proposals: readonly ScenarioProposal[] | null;
+  proposals: readonly ScenarioProposal[];
+};
+
+type Props = {
+  /** By restaurant; null while nothing is asked. */
+  chosen: readonly ChosenPrices[] | null;
+  /** The limit used, for the history. */
+  mode: PricingMode | undefined;
   onClose: () => void;
 };
 
 /** Prices are on nearly every screen. */
 const touches = 'everything';
 
-/** Asks before menu prices change, and offers to undo it after. */
-export function ApplyPrices({ restaurantId, mode, currency, proposals, onClose }: Props) {
-  const undo = useCall(undoPriceChange, {
+/** Asks before menu prices change, in all restaurants or none, and offers to undo it after. */
+export function ApplyPrices({ chosen, mode, onClose }: Props) {
+  const undo = useCall(undoGroupScenario, {
     touches,
     onSuccess: () => toast({ title: t('Previous prices restored') }),
     onError: (error) =>
       toast({ title: t("Couldn't undo the price change"), description: messageOf(error), destructive: true }),
   });
-  const apply = useCall(applyPrices, {
+  const apply = useCall(applyGroupScenario, {
     touches,
-    onSuccess: ({ id, items }) => {
+    onSuccess: ({ changes }) => {
       onClose();
       toast({
         title: t('Pricing applied successfully'),
-        description: t('{items, plural, one {# price} other {# prices}} changed', { items }),
-        action: { label: t('Undo'), onClick: () => undo.mutate({ params: { id } }) },
+        description: t('{items, plural, one {# price} other {# prices}} changed', {
+          items: changes.reduce((sum, { items }) => sum + items, 0),
+        }),
+        action: {
+          label: t('Undo'),
+          onClick: () => undo.mutate({ body: { changeIds: changes.map(({ id }) => id) } }),
+        },
       });
     },
   });
@@ -41,30 +54,44 @@ export function ApplyPrices({ restaurantId, mode, currency, proposals, onClose }
     apply.reset();
     onClose();
   };
-  const count = proposals?.length ?? 0;
-  const adjustments = (proposals ?? []).map(({ id, currentPrice, newPrice }) => ({ id, currentPrice, newPrice }));
+  const all = chosen ?? [];
+  const parts = all.map(({ restaurantId, proposals }) => ({
+    restaurantId,
+    adjustments: proposals.map(({ id, currentPrice, newPrice }) => ({ id, currentPrice, newPrice })),
+  }));
+  const count = all.reduce((sum, { proposals }) => sum + proposals.length, 0);
   return (
     <Confirm
-      open={proposals !== null}
+      open={chosen !== null}
       onClose={close}
       title={t('{count, plural, one {Change # menu price?} other {Change # menu prices?}}', { count })}
       confirm={t('Apply these prices')}
       danger={false}
-      onConfirm={() => apply.mutate({ body: { restaurantId, mode, adjustments } })}
+      onConfirm={() => apply.mutate({ body: { parts, mode } })}
       pending={apply.isPending}
       error={apply.error}
     >
-      <ul>
-        {(proposals ?? []).map(({ id, name, currentPrice, newPrice }) => (
-          <li key={id}>
-            {t('{name}: from {old} to {new}', {
-              name,
-              old: formatMoney(currentPrice, { currency }),
-              new: formatMoney(newPrice, { currency }),
-            })}
-          </li>
-        ))}
-      </ul>
+      {all.map((one) => (
+        <PriceList key={one.restaurantId} {...one} />
+      ))}
+      {all.length > 1 && <p className="pw-meta">{t('All restaurants change, or none.')}</p>}
     </Confirm>
   );
 }
+
+const PriceList = ({ restaurantName, currency, proposals }: ChosenPrices) => (
+  <>
+    {restaurantName !== null && <strong>{restaurantName}</strong>}
+    <ul aria-label={restaurantName ?? undefined}>
+      {proposals.map(({ id, name, currentPrice, newPrice }) => (
+        <li key={id}>
+          {t('{name}: from {old} to {new}', {
+            name,
+            old: formatMoney(currentPrice, { currency }),
+            new: formatMoney(newPrice, { currency }),
+          })}
+        </li>
+      ))}
+    </ul>
+  </>
+);

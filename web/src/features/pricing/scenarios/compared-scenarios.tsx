@@ -1,5 +1,6 @@
-import { compareScenarios, type ReplyOf } from '@platewise/contract';
+import { compareGroupScenarios, compareScenarios, type ReplyOf } from '@platewise/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
@@ -7,15 +8,28 @@ import { Button, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
 import { betweenWords, reactionWords, weekWords } from './scenario-words.ts';
 import css from './scenarios.module.css';
 
-type Compared = ReplyOf<typeof compareScenarios>[number];
-type Props = { ids: readonly number[]; onOpen: (id: number) => void; onClose: () => void };
+type OfSeveral = ReplyOf<typeof compareGroupScenarios>[number];
+type OfOne = ReplyOf<typeof compareScenarios>[number];
+type Now = Omit<OfSeveral['result']['blocks'][number], 'restaurants'>;
+type Before = OfSeveral['saved']['blocks'][number];
+/** A block for each currency. */
+type Compared = Pick<OfSeveral, 'id' | 'name' | 'weeks' | 'guests'> & { now: Now[]; before: Before[] };
 
-/** Scenarios side by side, with current figures and those from when each was saved. */
-export function ComparedScenarios({ ids, onOpen, onClose }: Props) {
+type Props = { ids: readonly number[]; ofSeveral?: boolean; onOpen: (id: number) => void; onClose: () => void };
+
+/** Scenarios side by side, by currency, with current figures and those from when each was saved. */
+export function ComparedScenarios({ ids, ofSeveral = false, onOpen, onClose }: Props) {
   const compared = useQuery({
-    queryKey: [compareScenarios.id, ids],
-    queryFn: ({ signal }) => call(compareScenarios, { body: { ids: [...ids] }, signal }),
+    queryKey: [(ofSeveral ? compareGroupScenarios : compareScenarios).id, ids],
+    queryFn: async ({ signal }): Promise<Compared[]> => {
+      const asked = { body: { ids: [...ids] }, signal };
+      if (!ofSeveral) return (await call(compareScenarios, asked)).map(asSeveral);
+      const found = await call(compareGroupScenarios, asked);
+      return found.map(({ result, saved, ...one }) => ({ ...one, now: result.blocks, before: saved.blocks }));
+    },
   });
+  const all = compared.data ?? [];
+  const currencies = [...new Set(all.flatMap(({ now }) => now.map(({ currency }) => currency)))];
   return (
     <Section
       title={t('Compare scenarios')}
@@ -34,7 +48,7 @@ export function ComparedScenarios({ ids, onOpen, onClose }: Props) {
             <thead>
               <tr>
                 <td />
-                {compared.data.map(({ id, name }) => (
+                {all.map(({ id, name }) => (
                   <th key={id} scope="col">
                     <Button size="xs" variant="subtle" onClick={() => onOpen(id)}>
                       {name}
@@ -44,16 +58,20 @@ export function ComparedScenarios({ ids, onOpen, onClose }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ label, value, before }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {compared.data.map((one) => (
-                    <td key={one.id}>
-                      <span className="pw-num">{value(one)}</span>
-                      {before && <span className={css.before}>{t('when saved: {value}', { value: before(one) })}</span>}
-                    </td>
+              <Row label={t('Time')} all={all} of={({ weeks }) => weekWords(weeks)} />
+              <Row label={t('Guests react')} all={all} of={({ guests }) => reactionWords[guests]} />
+              {currencies.map((currency) => (
+                <Fragment key={currency}>
+                  {rows.map(({ label, now, before }) => (
+                    <Row
+                      key={label}
+                      label={currencies.length > 1 ? `${label} (${currency})` : label}
+                      all={all}
+                      of={(one) => wordsOf(one.now, currency, now)}
+                      before={before && ((one) => wordsOf(one.before, currency, before))}
+                    />
                   ))}
-                </tr>
+                </Fragment>
               ))}
             </tbody>
           </table>
@@ -63,40 +81,73 @@ export function ComparedScenarios({ ids, onOpen, onClose }: Props) {
   );
 }
 
-const money = ({ currency }: Compared, value: number) => formatMoney(value, { currency });
+/** A scenario of one restaurant, like one of several. */
+function asSeveral({ currency, result: { extra, dishes, fallBelow, winBack }, saved, ...one }: OfOne): Compared {
+  const { proposals, won, remaining } = winBack;
+  const counts = { dishes: dishes.length, fallBelow, proposals: proposals.length };
+  return { ...one, now: [{ currency, extra, ...counts, won, remaining }], before: [{ ...saved, currency }] };
+}
 
-const rows: { label: string; value: (one: Compared) => string; before?: (one: Compared) => string }[] = [
-  { label: t('Time'), value: ({ weeks }) => weekWords(weeks) },
+type RowProps = {
+  label: string;
+  all: readonly Compared[];
+  of: (one: Compared) => string;
+  before?: ((one: Compared) => string) | undefined;
+};
+
+const Row = ({ label, all, of, before }: RowProps) => (
+  <tr>
+    <th scope="row">{label}</th>
+    {all.map((one) => (
+      <td key={one.id}>
+        <span className="pw-num">{of(one)}</span>
+        {before && <span className={css.before}>{t('when saved: {value}', { value: before(one) })}</span>}
+      </td>
+    ))}
+  </tr>
+);
+
+function wordsOf<Block extends { currency: string }>(
+  blocks: readonly Block[],
+  currency: string,
+  words: (block: Block) => string,
+): string {
+  const block = blocks.find((one) => one.currency === currency);
+  return block === undefined ? '–' : words(block);
+}
+
+const money = (value: number, currency: string) => formatMoney(value, { currency });
+
+const rows: { label: string; now: (block: Now) => string; before?: (block: Before) => string }[] = [
   {
     label: t('Extra cost'),
-    value: (one) => money(one, one.result.extra.expected),
-    before: (one) => money(one, one.saved.extra.expected),
+    now: ({ extra, currency }) => money(extra.expected, currency),
+    before: ({ extra, currency }) => money(extra.expected, currency),
   },
-  { label: t('80% range'), value: (one) => betweenWords(one.result.extra, one.currency) },
+  { label: t('80% range'), now: ({ extra, currency }) => betweenWords(extra, currency) },
   {
     label: t('Dishes hit'),
-    value: ({ result }) => formatNumber(result.dishes.length),
-    before: ({ saved }) => formatNumber(saved.dishes),
+    now: ({ dishes }) => formatNumber(dishes),
+    before: ({ dishes }) => formatNumber(dishes),
   },
   {
     label: t('Fall below target'),
-    value: ({ result }) => formatNumber(result.fallBelow),
-    before: ({ saved }) => formatNumber(saved.fallBelow),
+    now: ({ fallBelow }) => formatNumber(fallBelow),
+    before: ({ fallBelow }) => formatNumber(fallBelow),
   },
-  { label: t('Guests react'), value: ({ guests }) => reactionWords[guests] },
   {
     label: t('Price increases'),
-    value: ({ result }) => formatNumber(result.winBack.proposals.length),
-    before: ({ saved }) => formatNumber(saved.proposals),
+    now: ({ proposals }) => formatNumber(proposals),
+    before: ({ proposals }) => formatNumber(proposals),
   },
   {
     label: t('Won back'),
-    value: (one) => money(one, one.result.winBack.won.expected),
-    before: (one) => money(one, one.saved.won),
+    now: ({ won, currency }) => money(won.expected, currency),
+    before: ({ won, currency }) => money(won, currency),
   },
   {
     label: t('Remaining'),
-    value: (one) => money(one, one.result.winBack.remaining),
-    before: (one) => money(one, one.saved.remaining),
+    now: ({ remaining, currency }) => money(remaining, currency),
+    before: ({ remaining, currency }) => money(remaining, currency),
   },
 ];

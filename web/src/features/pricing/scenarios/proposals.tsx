@@ -44,10 +44,8 @@ export function Proposals({ result }: { result: ScenarioResult }) {
         )}
       </div>
       <ApplyPrices
-        restaurantId={result.restaurantId}
+        chosen={applying ? [{ ...result, restaurantName: null, proposals: wanted }] : null}
         mode={winBack.mode}
-        currency={currency}
-        proposals={applying ? wanted : null}
         onClose={() => setApplying(false)}
       />
     </div>

@@ -1,20 +1,46 @@
-import { listScenarios, SCENARIOS_COMPARED, type Scenario } from '@platewise/contract';
+import {
+  type GroupScenario,
+  listGroupScenarios,
+  listScenarios,
+  SCENARIOS_COMPARED,
+  type Scenario,
+} from '@platewise/contract';
+import type { ComponentProps } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, DataTable, EmptyState, Section } from '../../../ui/index.ts';
 import { weekWords } from './scenario-words.ts';
 
-type Props = {
-  restaurantId: number;
-  openId: number | null;
-  onOpen: (id: number) => void;
-  onCompare: (ids: readonly number[]) => void;
+type Chosen = { openId: number | null; onOpen: (id: number) => void; onCompare: (ids: readonly number[]) => void };
+
+/** Saved scenarios of a restaurant, last changed first; two to four can be compared. */
+export function SavedScenarios({ restaurantId, ...chosen }: Chosen & { restaurantId: number }) {
+  return <SavedList {...chosen} columns={ofOne} list={usePagedList(listScenarios, { restaurantId })} />;
+}
+
+type OfSeveral = Chosen & {
+  /** Those whose scenarios are listed; undefined for all. */
+  restaurantIds: readonly number[] | undefined;
 };
 
-/** Saved scenarios, last changed first; two to four can be compared. */
-export function SavedScenarios({ restaurantId, openId, onOpen, onCompare }: Props) {
-  const list = usePagedList(listScenarios, { restaurantId });
+/** The same for several restaurants. */
+export function SavedGroupScenarios({ restaurantIds, ...chosen }: OfSeveral) {
+  const list = usePagedList(listGroupScenarios, { restaurantIds: restaurantIds?.join() });
+  return <SavedList {...chosen} columns={ofSeveral} list={list} />;
+}
+
+type Listed = Pick<Scenario, 'id' | 'name' | 'weeks' | 'isShared' | 'createdBy' | 'updatedAt'>;
+type Table<Row extends object> = ComponentProps<typeof DataTable<Row>>;
+type ListProps<Row extends object> = Chosen & {
+  columns: Column<Row>[];
+  list: Pick<Table<Row>, 'rows' | 'paging' | 'isPending' | 'error'> & {
+    total: number;
+    refetch: () => Promise<unknown>;
+  };
+};
+
+function SavedList<Row extends Listed>({ columns, list, openId, onOpen, onCompare }: ListProps<Row>) {
   const { from, to } = SCENARIOS_COMPARED;
   return (
     <Section title={t('Saved scenarios')} count={list.total}>
@@ -51,7 +77,8 @@ export function SavedScenarios({ restaurantId, openId, onOpen, onCompare }: Prop
   );
 }
 
-const columns: Column<Scenario>[] = [
+/** `own` columns come after the name; `amounts` is what it cost when saved. */
+const columnsWith = <Row extends Listed>(own: Column<Row>[], amounts: (row: Row) => string): Column<Row>[] => [
   {
     id: 'name',
     header: t('Name'),
@@ -61,6 +88,7 @@ const columns: Column<Scenario>[] = [
     value: ({ name }) => name,
     cell: ({ name }) => <span className="pw-ellipsis">{name}</span>,
   },
+  ...own,
   {
     id: 'weeks',
     header: t('Time'),
@@ -73,17 +101,17 @@ const columns: Column<Scenario>[] = [
     id: 'extra',
     header: t('Extra cost when saved'),
     align: 'right',
-    width: 160,
+    width: 180,
     phone: 'figure',
     unsortable: true,
-    value: ({ saved }) => saved.extra.expected,
-    cell: ({ saved, currency }) => <span className="pw-num">{formatMoney(saved.extra.expected, { currency })}</span>,
+    value: amounts,
+    cell: (row) => <span className="pw-num">{amounts(row)}</span>,
   },
   {
     id: 'shared',
     header: t('Visible to'),
-    width: 160,
-    phone: 'meta',
+    width: 140,
+    phone: own.length === 0 ? 'meta' : undefined,
     unsortable: true,
     value: ({ isShared }) => (isShared ? t('Team') : t('Only you')),
     cell: ({ isShared }) => <Badge>{isShared ? t('Team') : t('Only you')}</Badge>,
@@ -106,3 +134,22 @@ const columns: Column<Scenario>[] = [
     cell: ({ updatedAt }) => <span className="pw-num">{formatDate(updatedAt)}</span>,
   },
 ];
+
+const ofOne = columnsWith<Scenario>([], ({ saved, currency }) => formatMoney(saved.extra.expected, { currency }));
+
+const placesOf = ({ members }: GroupScenario) => members.map(({ restaurantName }) => restaurantName).join(', ');
+
+const ofSeveral = columnsWith<GroupScenario>(
+  [
+    {
+      id: 'places',
+      header: t('Restaurants'),
+      width: 200,
+      phone: 'meta',
+      unsortable: true,
+      value: placesOf,
+      cell: (row) => <span className="pw-ellipsis">{placesOf(row)}</span>,
+    },
+  ],
+  ({ saved }) => saved.blocks.map(({ currency, extra }) => formatMoney(extra.expected, { currency })).join(' + '),
+);

@@ -14,8 +14,6 @@ export type ScenarioChoices = {
   ways: Partial<Ways>;
   /** The saved scenario that is open. */
   openId: number | null;
-  /** The same of several restaurants: a link names the scenario of each, since not everyone sees the first. */
-  openIds: readonly number[];
   /** The saved scenarios that are compared. */
   comparedIds: readonly number[];
   setWhat: (what: string) => void;
@@ -42,13 +40,11 @@ export function useScenarioChoices(of: keyof typeof places = 'one'): ScenarioCho
   const mode = known(pricingModes, search.get('limit'));
   const guests = known(guestReactions, search.get('guests'));
   const candidates = known(SCENARIO_CANDIDATES, search.get('from'));
-  const openIds = (search.get(scenario) ?? '').split(',').flatMap(idOf);
   const none = { what: null, limit: null, guests: null, from: null };
   return {
     what: (search.get('what') ?? '').trim(),
     ways: { ...(mode && { mode }), ...(guests && { guests }), ...(candidates && { candidates }) },
-    openId: openIds[0] ?? null,
-    openIds,
+    openId: idOf(search.get(scenario) ?? '')[0] ?? null,
     comparedIds: (search.get(compare) ?? '').split(',').flatMap(idOf),
     setWhat: (what) => change({ what: what === '' ? null : what, [compare]: null }),
     setWays: (ways) =>

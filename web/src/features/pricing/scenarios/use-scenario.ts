@@ -25,7 +25,9 @@ export const termsOf = (found: TypedScenario | null): Terms | null =>
     ? null
     : { changes: found.changes.map(({ choices: _, ...change }) => change), weeks: found.weeks ?? usualWeeks };
 
-export const sentenceOf = ({ changes, weeks }: Terms) => writeSentence(changes, weeks, language);
+/** @param ofSeveral restaurants, where a name means first what most of them have */
+export const sentenceOf = ({ changes, weeks }: Terms, ofSeveral = false) =>
+  writeSentence(changes, weeks, language, { saysIngredient: ofSeveral });
 
 /** The scenario in the URL: read, then calculated. */
 export function useScenario(restaurantId: number, { what, ways, openId }: ScenarioChoices) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDish, addIngredient, addRestaurant } from '../../../../../test/kitchen.ts';
+import { fileForm } from '../../../../../test/multipart.ts';
 import { addMember, newcomer } from '../../../../../test/people.ts';
 import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
@@ -14,6 +15,7 @@ let manager: Person;
 let waco: Place;
 let austin: Place;
 let lyon: Place;
+let groupId: number;
 
 const today = '2026-11-20';
 const beef = { target: 'named', name: 'beef', by: 'percent', value: 15 };
@@ -23,12 +25,12 @@ const all = () => [waco.id, austin.id, lyon.id];
 /** A restaurant whose burger has beef; it sold so many in the last 30 days. */
 async function open(
   name: string,
-  groupId: number | null,
+  inGroup: number | null,
   beefName: string,
   price: number,
   sold: number,
 ): Promise<Place> {
-  const { id } = await addRestaurant(owner, name, groupId === null ? {} : { groupId });
+  const { id } = await addRestaurant(owner, name, inGroup === null ? {} : { groupId: inGroup });
   const meat = await addIngredient(owner, id, { name: beefName, unit: 'kg', category: 'Meat', currentCost: 10 });
   const burger = await addDish(owner, id, { name: 'Burger', currentPrice: price, targetMargin: 50 }, [
     { ingredientId: meat.id, quantity: 600, unit: 'g' },
@@ -44,11 +46,12 @@ beforeAll(async () => {
   owner = await newcomer(server);
   stranger = await newcomer(server);
   waco = await open('Waco', null, 'Beef chuck', 12, 61);
-  const { group_id: groupId } = await server.db
+  const first = await server.db
     .selectFrom('restaurants')
     .select('group_id')
     .where('id', '=', waco.id)
     .executeTakeFirstOrThrow();
+  groupId = first.group_id;
   austin = await open('Austin', groupId, 'Ground beef', 13, 97);
   lyon = await open('Lyon', groupId, 'Beef', 14, 30);
   const euros = await owner.patch(`/api/restaurants/${lyon.id}`, { settings: { currency: 'EUR' } });
@@ -220,6 +223,31 @@ describe('saved scenarios of several restaurants', () => {
     // A private one is nobody else's.
     const secret = await save({ name: 'Secret' });
     expect((await manager.get(`/api/group-scenarios/${secret.members[0].id}`)).status).toBe(404);
+  });
+
+  it('lose a restaurant that is deleted, and stay in the others', async () => {
+    const gone = await open('Gone', groupId, 'Beef', 12, 20);
+    const made = await save({ name: 'Smaller', restaurantIds: [gone.id, waco.id, austin.id] });
+    expect(made.members).toHaveLength(3);
+    const deleted = await owner.delete(`/api/restaurants/${gone.id}`, { name: 'Gone' });
+    expect([deleted.status < 300, deleted.body?.detail]).toEqual([true, undefined]);
+    expect((await ok(owner.get(`/api/group-scenarios/${made.members[0].id}`))).members).toHaveLength(2);
+    const { body: list } = await owner.get('/api/group-scenarios?q=smaller');
+    expect(list.map(({ members }: typeof made) => members.length)).toEqual([2]);
+    const parts = [
+      { restaurantId: gone.id, adjustments: [{ id: gone.dishes.Burger, currentPrice: 12, newPrice: 13 }] },
+    ];
+    expect((await owner.post('/api/group-scenarios/apply', { parts })).status).toBe(404);
+  });
+
+  it('are not joined by those of a copy that was imported', async () => {
+    const { id } = await save({ name: 'Original', restaurantIds: [waco.id, austin.id] });
+    const { body: bytes } = await owner.get(`/api/restaurant-groups/${groupId}/export`);
+    const form = fileForm({ name: 'export.zip', bytes, field: 'file' });
+    await ok(owner.send('POST', '/api/restaurants/import', form.body, form.headers), 201);
+    expect((await ok(owner.get(`/api/group-scenarios/${id}`))).members).toHaveLength(2);
+    const { body: list } = await owner.get('/api/group-scenarios?q=original');
+    expect(list.map(({ members }: { members: unknown[] }) => members.length)).toEqual([2, 2]);
   });
 
   it('are changed in all restaurants or none, by version', async () => {

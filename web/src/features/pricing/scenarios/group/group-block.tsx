@@ -48,15 +48,18 @@ export function GroupBlock({ block, open }: Props) {
         rowKey={({ restaurantId }) => restaurantId}
       />
       {restaurants.map((place) => (
-        <details key={place.restaurantId} className={css.place}>
-          <summary>{t('Dishes hit in {restaurant}', { restaurant: place.restaurantName })}</summary>
+        <div key={place.restaurantId} className={css.place}>
+          <details>
+            <summary>{t('Dishes hit in {restaurant}', { restaurant: place.restaurantName })}</summary>
+            <HitDishes
+              dishes={place.dishes}
+              currency={currency}
+              label={t('Dishes hit in {restaurant}', { restaurant: place.restaurantName })}
+            />
+          </details>
+          {/* What the totals leave out is never folded away. */}
           <ScenarioNotes result={place} />
-          <HitDishes
-            dishes={place.dishes}
-            currency={currency}
-            label={t('Dishes hit in {restaurant}', { restaurant: place.restaurantName })}
-          />
-        </details>
+        </div>
       ))}
     </Section>
   );

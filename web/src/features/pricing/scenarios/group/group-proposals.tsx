@@ -1,17 +1,12 @@
-import type { GroupScenarioResult, ScenarioProposal } from '@platewise/contract';
+import type { GroupScenarioResult } from '@platewise/contract';
 import { useState } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
 import { Button, DataTable } from '../../../../ui/index.ts';
+import { ApplyPrices, type ChosenPrices } from '../apply-prices.tsx';
 import { proposalColumns } from '../proposals.tsx';
 import css from '../scenarios.module.css';
 import { summaryOf } from '../win-back.tsx';
-import { ApplyGroupPrices } from './apply-group-prices.tsx';
-
-type Place = GroupScenarioResult['blocks'][number]['restaurants'][number];
-
-/** The increases of one restaurant that are chosen. */
-export type ChosenPlace = { place: Place; proposals: readonly ScenarioProposal[] };
 
 /** Price increases of all restaurants to choose from; nothing changes until they are applied. */
 export function GroupProposals({ result }: { result: GroupScenarioResult }) {
@@ -25,9 +20,9 @@ export function GroupProposals({ result }: { result: GroupScenarioResult }) {
     else next.add(id);
     setLeft(next);
   };
-  const chosen: ChosenPlace[] = places.flatMap((place) => {
+  const chosen: ChosenPrices[] = places.flatMap((place) => {
     const proposals = place.winBack.proposals.filter(({ id }) => !left.has(id));
-    return place.can.apply && proposals.length > 0 ? [{ place, proposals }] : [];
+    return place.can.apply && proposals.length > 0 ? [{ ...place, proposals }] : [];
   });
   return (
     <>
@@ -61,17 +56,21 @@ export function GroupProposals({ result }: { result: GroupScenarioResult }) {
           </Button>
         </div>
       )}
-      <ApplyGroupPrices chosen={applying ? chosen : null} onClose={() => setApplying(false)} />
+      <ApplyPrices
+        chosen={applying ? chosen : null}
+        mode={places[0]?.winBack.mode}
+        onClose={() => setApplying(false)}
+      />
     </>
   );
 }
 
 /** An amount for each currency, never added up across currencies. */
-function wonWords(chosen: readonly ChosenPlace[]): string {
+function wonWords(chosen: readonly ChosenPrices[]): string {
   const cents = new Map<string, number>();
-  for (const { place, proposals } of chosen) {
+  for (const { currency, proposals } of chosen) {
     const own = proposals.reduce((sum, { gain }) => sum + Math.round(gain.expected * 100), 0);
-    cents.set(place.currency, (cents.get(place.currency) ?? 0) + own);
+    cents.set(currency, (cents.get(currency) ?? 0) + own);
   }
   if (cents.size === 0) return '–';
   return [...cents].map(([currency, amount]) => formatMoney(amount / 100, { currency })).join(' + ');

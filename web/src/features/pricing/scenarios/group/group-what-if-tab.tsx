@@ -2,20 +2,20 @@ import { GROUP_SCENARIO_RESTAURANTS, type Restaurant } from '@platewise/contract
 import { t } from '../../../../lib/t.ts';
 import { EmptyState, ErrorState, Section, Skeleton, Stack } from '../../../../ui/index.ts';
 import { ChangeChips } from '../change-chips.tsx';
+import { ComparedScenarios } from '../compared-scenarios.tsx';
 import { NotUnderstood } from '../not-understood.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { SaveScenario } from '../save-scenario.tsx';
+import { SavedGroupScenarios } from '../saved-scenarios.tsx';
 import css from '../scenarios.module.css';
 import { SentenceForm } from '../sentence-form.tsx';
 import { sentenceOf } from '../use-scenario.ts';
 import { type ScenarioChoices, useScenarioChoices } from '../use-scenario-choices.ts';
 import { WaysFields } from '../ways-fields.tsx';
-import { ComparedGroupScenarios } from './compared-group-scenarios.tsx';
 import { GroupBlock } from './group-block.tsx';
 import { GroupProposals } from './group-proposals.tsx';
 import { OpenGroupScenario } from './open-group-scenario.tsx';
 import { PlacesChoice } from './places-choice.tsx';
-import { SavedGroupScenarios } from './saved-group-scenarios.tsx';
 import { useGroupScenario } from './use-group-scenario.ts';
 import { usePlaces } from './use-places.ts';
 
@@ -31,7 +31,12 @@ export function GroupWhatIfTab({ restaurants, isPart }: Props) {
   return (
     <Stack gap={16}>
       {choices.comparedIds.length > 0 ? (
-        <ComparedGroupScenarios ids={choices.comparedIds} onOpen={choices.open} onClose={() => choices.compare([])} />
+        <ComparedScenarios
+          ids={choices.comparedIds}
+          ofSeveral
+          onOpen={choices.open}
+          onClose={() => choices.compare([])}
+        />
       ) : (
         <OneScenario restaurants={restaurants} choices={choices} />
       )}
@@ -76,7 +81,12 @@ function OneScenario({ restaurants, choices }: { restaurants: readonly Restauran
         <SentenceForm sentence={sentence} pending={understood.isFetching} onSubmit={setWhat} />
         {found && <NotUnderstood found={found} />}
         {found && terms && (
-          <ChangeChips found={found} terms={terms} currency={currency} onTerms={(next) => setWhat(sentenceOf(next))} />
+          <ChangeChips
+            found={found}
+            terms={terms}
+            currency={currency}
+            onTerms={(next) => setWhat(sentenceOf(next, true))}
+          />
         )}
         {error && <ErrorState error={error} onRetry={again} />}
         {sentence === '' && (
@@ -94,7 +104,7 @@ function OneScenario({ restaurants, choices }: { restaurants: readonly Restauran
           <div className={css.actions}>
             <PrintButton
               restaurantIds={places}
-              sentence={sentenceOf(terms)}
+              sentence={sentenceOf(terms, true)}
               ways={chosen}
               name={isChanged ? undefined : open?.name}
             />

@@ -3,7 +3,6 @@ import {
   createGroupScenario,
   type GroupScenario,
   type GroupScenarioResult,
-  getGroupScenario,
   listGroupScenarios,
   listRestaurants,
   type PriceChange,
@@ -16,7 +15,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../../../../test/axe.ts';
-import { fake, fakeProblem, problemReply } from '../../../../../test/fakes.ts';
+import { fake, fakeProblem } from '../../../../../test/fakes.ts';
 import { renderApp, taqueria } from '../../../../../test/render.tsx';
 
 const lyon: Restaurant = {
@@ -176,20 +175,6 @@ it('saves a scenario in all chosen restaurants and lists it once', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ restaurantIds: [7, 8], weeks: 8, isShared: false }]));
 });
 
-it('opens a shared scenario by the restaurant that this person can see', async () => {
-  const asked: string[] = [];
-  renderApp('/pricing?tab=what-if&group=4,5', [
-    fake(getGroupScenario, ({ params }) => {
-      asked.push(params.id ?? '');
-      return params.id === '4' ? problemReply('not_found', 'The scenario was not found') : { ...saved, result };
-    }),
-    ...serving(),
-  ]);
-  expect(await screen.findByText('Taqueria Azul, Lyon')).toBeTruthy();
-  expect(await screen.findByRole('table', { name: 'Restaurants in EUR' })).toBeTruthy();
-  expect(asked).toEqual(['4', '5']);
-});
-
 it('says why a scenario cannot be saved', async () => {
   const viewed = block('EUR', [place(8, 'Lyon', 'EUR', { can: { apply: false, save: false } })]);
   const first = result.blocks[0] as GroupScenarioResult['blocks'][number];
@@ -198,4 +183,74 @@ it('says why a scenario cannot be saved', async () => {
   expect(screen.queryByRole('button', { name: 'Save scenario' })).toBeNull();
   expect(screen.getByText("Your role doesn't let you change prices here.")).toBeTruthy();
   expect(screen.getByText('The chosen prices win back $120.50')).toBeTruthy();
+});
+
+it('shows what each restaurant leaves out without opening its dishes', async () => {
+  const part = block('USD', [place(7, 'Taqueria Azul', 'USD', { withoutSales: 2 })]);
+  renderApp(address, [fake(previewGroupScenario, { weeks: 8, blocks: [part] }), ...serving()]);
+  const note = await screen.findByText(/^2 dishes have unknown sales/);
+  expect(note.closest('details')).toBeNull();
+});
+
+it('keeps a choice of as many restaurants as fit, other than the first', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({ ...taqueria, id: index + 1, name: `Place ${index + 1}` }));
+  const sent: number[][] = [];
+  const { person } = renderApp(address, [
+    fake(listRestaurants, many),
+    fake(previewGroupScenario, ({ body }) => {
+      sent.push(body.restaurantIds);
+      return { weeks: 8, blocks: [] };
+    }),
+    ...serving(),
+  ]);
+  await person.click(await screen.findByRole('checkbox', { name: 'Place 1 (USD)' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Place 21 (USD)' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual(many.slice(1).map(({ id }) => id)));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Place 21 (USD)' }).checked).toBe(true);
+});
+
+it('offers no prices of a restaurant that is no longer chosen', async () => {
+  const { person } = renderApp(address, [
+    fake(previewGroupScenario, ({ body }) => (body.restaurantIds.length === 1 ? new Promise<never>(() => {}) : result)),
+    ...serving(),
+  ]);
+  await screen.findByRole('table', { name: 'Price increases in Taqueria Azul' });
+  await person.click(screen.getByRole('checkbox', { name: 'Taqueria Azul (USD)' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply these prices' })).toBeNull());
+});
+
+it('leaves out restaurants whose prices the role does not show', async () => {
+  const sent: number[][] = [];
+  const viewed = { ...lyon, can: { ...lyon.can, read: ['menu' as const] } };
+  renderApp(address, [
+    fake(listRestaurants, [taqueria, viewed]),
+    fake(previewGroupScenario, ({ body }) => {
+      sent.push(body.restaurantIds);
+      return result;
+    }),
+    ...serving(),
+  ]);
+  await waitFor(() => expect(sent).toEqual([[7]]));
+  expect(screen.queryByRole('checkbox', { name: 'Lyon (EUR)' })).toBeNull();
+});
+
+it('takes a single ingredient although a name means more in most restaurants', async () => {
+  const sentences: string[] = [];
+  const both: TypedScenario = {
+    ...typed,
+    changes: typed.changes.map((one) => ({
+      ...one,
+      choices: [...one.choices, { target: 'ingredient', name: 'Beef', ingredients: 1 }],
+    })),
+  };
+  const { person } = renderApp(address, [
+    fake(readGroupScenario, ({ body }) => {
+      sentences.push(body.text);
+      return both;
+    }),
+    ...serving(),
+  ]);
+  await person.click(await screen.findByRole('combobox', { name: 'What changes' }));
+  await person.click(await screen.findByRole('option', { name: 'Beef' }));
+  await waitFor(() => expect(sentences.at(-1)).toBe('ingredient Beef +15% for 8 weeks'));
 });

@@ -40,7 +40,7 @@ export function OpenGroupScenario({ scenario, changed, onSaved, onClose }: Props
   const share = useCall(updateGroupScenario, {
     touches,
     onSuccess: (reply) => {
-      if (reply.isShared) void copyScenarioLink({ group: reply.members.map((one) => one.id) });
+      if (reply.isShared) void copyScenarioLink({ group: reply.id });
       else toast({ title: t('Only you can see this scenario now') });
     },
     onError: failed,
@@ -72,7 +72,7 @@ export function OpenGroupScenario({ scenario, changed, onSaved, onClose }: Props
         changed ? () => save.mutate({ params: { id }, body: { ...changed.terms, ...changed.ways, members } }) : null
       }
       onShare={(shared) => share.mutate({ params: { id }, body: { isShared: shared, members } })}
-      onCopy={() => void copyScenarioLink({ group: members.map((one) => one.id) })}
+      onCopy={() => void copyScenarioLink({ group: id })}
       onDelete={() => remove.mutate({ params: { id }, body: { members } })}
       onClose={onClose}
     />

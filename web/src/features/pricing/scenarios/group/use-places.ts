@@ -10,6 +10,6 @@ export function usePlaces(restaurants: readonly Restaurant[]): [number[], (ids: 
   const usual = known.slice(0, GROUP_SCENARIO_RESTAURANTS.to);
   return [
     chosen.length === 0 ? usual : chosen.slice(0, GROUP_SCENARIO_RESTAURANTS.to),
-    (ids) => change({ places: ids.length === usual.length ? null : ids.join(',') }, { replace: true }),
+    (ids) => change({ places: usual.every((id) => ids.includes(id)) ? null : ids.join(',') }, { replace: true }),
   ];
 }
