@@ -22,6 +22,16 @@ export function readMonthDay(reader: TimeReader, at: number, inRange: boolean): 
   return isFree(reader, end, inRange) ? { time: { kind: 'monthDay', day, to }, end } : null;
 }
 
+/** Whether one of these tokens is a day rather than a count: '3rd', or the 3 of 'am 3.', 'el 3' and 'le 3'. */
+export function saysMonthDay(reader: TimeReader, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) {
+    const { kind, key } = reader.tokens[at] ?? { kind: 'sign', key: '' };
+    if (kind !== 'number' || !reader.vocabulary.table.monthDay.test(key)) continue;
+    if (!/^\d+$/.test(key) || endsBefore(reader, at, 'dayLead')) return true;
+  }
+  return false;
+}
+
 function isFree(reader: TimeReader, end: number, inRange: boolean): boolean {
   const token = reader.tokens[end];
   if (token === undefined || token.kind === 'hour' || token.key === '-') return true;

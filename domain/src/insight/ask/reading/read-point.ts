@@ -3,7 +3,7 @@ import { localHoliday } from './local-holidays.ts';
 import type { Meaning, MeaningOf } from './meaning.ts';
 import { afterGlue, endOf, phrasesAt, type TimeReader } from './phrases.ts';
 import { readDate } from './read-date.ts';
-import { readMonthDay, readWeekNumber } from './read-month-day.ts';
+import { readMonthDay, readWeekNumber, saysMonthDay } from './read-month-day.ts';
 import type { Time } from './time.ts';
 
 export type Read = { time: Time; end: number };
@@ -44,6 +44,8 @@ export function readPoint(reader: TimeReader, at: number, inRange: boolean): Rea
     if (more === null) break;
     [said, next] = [more.said, more.end];
     const time = timeSaid(said, inRange);
+    // 'The 3rd last year' isn't the last three years.
+    if ((time?.kind === 'run' || time?.kind === 'ago') && saysMonthDay(reader, at, next)) continue;
     if (time && next > (best?.end ?? 0)) best = { time, end: next };
   }
   if (numbered !== null && numbered.end >= (best?.end ?? 0)) return numbered;
