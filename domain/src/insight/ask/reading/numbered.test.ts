@@ -179,6 +179,18 @@ describe('hours in words', () => {
   ])('%s: %s', (...one) => check(one));
 
   it.each<Case>([
+    ['es', 'ventas el 3 a las 8 de la noche', 'revenue [20] 2026-11-03'],
+    ['es', 'ventas del 3 a las 8 de la noche', 'revenue [20] 2026-11-03'],
+    ['es', 'ventas el 3 a la 1 de la tarde', 'revenue [13] 2026-11-03'],
+    ['es', 'ventas el 15 de octubre a las 20 horas', 'revenue [20] 2026-10-15'],
+    ['es', 'ventas de la semana 45 a las 8 de la noche', 'revenue [20] 2026-11-02..2026-11-08'],
+    ['fr', 'ventes le 3 à 20 heures', 'revenue [20] 2026-11-03'],
+    ['fr', 'ventes le 15 octobre à 8 heures du soir', 'revenue [20] 2026-10-15'],
+    ['de', 'Umsatz vom 3. bis 8. abends', 'revenue [17, 18, 19, 20, 21] 2026-11-03..2026-11-08'],
+    ['fr', 'ventes du 3 au 8 le soir', 'revenue [17, 18, 19, 20, 21] 2026-11-03..2026-11-08'],
+  ])('are of a day: %s: %s', (...one) => check(one));
+
+  it.each<Case>([
     ['en', 'top 5 in the evening', `revenue by dish [17, 18, 19, 20, 21] ${days} highest 5`],
     ['es', 'ventas a las 9 de la tarde', '-'],
     ['es', 'ventas de las últimas 20 horas', '-'],

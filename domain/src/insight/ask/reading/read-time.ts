@@ -1,4 +1,5 @@
-import { afterGlue, endOf, type TimeReader } from './phrases.ts';
+import { afterGlue, endOf, endsBefore, type TimeReader } from './phrases.ts';
+import { hourAt } from './read-hour.ts';
 import { type Read, readPoint } from './read-point.ts';
 import type { Time } from './time.ts';
 
@@ -38,11 +39,16 @@ function readRange(reader: TimeReader, at: number): Read | null {
   const first = readPoint(reader, start, true);
   if (first === null) return null;
   const join = endOf(reader, first.end, between === null ? 'to' : 'and') ?? endOf(reader, first.end, 'to');
-  const second = join === null ? null : readPoint(reader, afterGlue(reader, join), true);
+  const place = join === null ? null : afterGlue(reader, join);
+  const second = place === null || isHour(reader, place) ? null : readPoint(reader, place, true);
   if (second === null) return null;
   const time = range(first.time, second.time);
   return time && { time, end: second.end };
 }
+
+/** In 'el 3 a las 8 de la noche' and 'le 3 à 20 heures', the second number is an hour of that day. */
+const isHour = (reader: TimeReader, at: number): boolean =>
+  endsBefore(reader, at, 'hourLead') && hourAt(reader, at, true) !== null;
 
 /** Each end takes from the other what isn't said twice: 'October 3 to 10', 'January to March 2025'. */
 function range(from: Time, to: Time): Time | null {
