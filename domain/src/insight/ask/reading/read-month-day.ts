@@ -4,7 +4,7 @@ import type { Read } from './read-point.ts';
 
 /** What can follow the day without taking the number for itself, as 'best' does in 'the 3rd best dish'. */
 const harmless: ReadonlySet<Meaning['is']> = new Set([
-  ...(['glue', 'by', 'to', 'since', 'until', 'before', 'after', 'hours', 'compare', 'hourLead'] as const),
+  ...(['glue', 'by', 'to', 'since', 'until', 'before', 'after', 'hours', 'compare', 'hourLead', 'dayLead'] as const),
 ]);
 const claiming: ReadonlySet<Meaning['is']> = new Set([
   ...(['rank', 'dimension', 'timeUnit', 'weekday', 'month', 'part', 'number', 'modify', 'unit', 'of'] as const),

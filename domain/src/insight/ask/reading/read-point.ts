@@ -23,6 +23,15 @@ type Said = {
 
 /** The point of time that begins at a token: a day, week, month and so on. */
 export function readPoint(reader: TimeReader, at: number, inRange: boolean): Read | null {
+  const point = pointAt(reader, at, inRange);
+  const lead = point === null ? endOf(reader, at, 'dayLead') : null;
+  if (lead === null) return point;
+  // 'El día 3 de octubre'.
+  const date = pointAt(reader, lead, inRange);
+  return date?.time.kind === 'date' ? date : null;
+}
+
+function pointAt(reader: TimeReader, at: number, inRange: boolean): Read | null {
   const token = reader.tokens[at];
   if (token?.kind === 'date') {
     const time = readDate(token, reader.monthFirst);
