@@ -61,6 +61,11 @@ export function comparePeriod(
   if (compare.kind === 'yearAgo' && (said === null || (said.kind === 'unit' && said.to === 0))) {
     return earlier(period, 'year', { kind: 'unit', unit: compare.unit, to: 0 });
   }
+  const year = yearIn(compare, telling);
+  if (year !== null && said !== null && isWithinYear(said)) {
+    const same = inYear(year, period, said, telling);
+    if (same === null || same.from !== period.from) return same;
+  }
   const isShift = (compare.kind === 'unit' && compare.to === -1) || (compare.kind === 'ago' && compare.count === 1);
   if (isShift && compare.unit !== 'day') {
     const running = (said?.kind === 'unit' && said.to === 0 && said.unit === compare.unit) || said === null;
@@ -74,6 +79,26 @@ export function comparePeriod(
     return isYearly ? shift(period, 'year') : before(period, said);
   }
   return found;
+}
+
+/** The year of 'vs. 2024' or 'vs. this year'. */
+function yearIn(compare: SaidCompare, { today }: Telling): number | null {
+  if (compare.kind === 'year') return compare.year;
+  return compare.kind === 'unit' && compare.unit === 'year' && compare.to === 0 ? Number(today.slice(0, 4)) : null;
+}
+
+const withinYear = ['month', 'part', 'date', 'monthDay', 'holiday', 'weekNumber', 'yearAgo'] as const;
+type WithinYear = Extract<Time, { kind: (typeof withinYear)[number] }>;
+const isWithinYear = (time: Time): time is WithinYear => withinYear.some((kind) => kind === time.kind);
+
+/** 'October vs. 2024' is compared with October 2024, not with the whole year. Null for a week that it doesn't have. */
+function inYear(year: number, period: AskPeriod, said: WithinYear, telling: Telling): AskPeriod | null {
+  if (said.kind === 'holiday' || said.kind === 'weekNumber') {
+    const found = wholeTime({ ...said, year, to: null }, telling);
+    return found && { from: found.from, to: addDays(found.from, diffDays(period.from, period.to)) };
+  }
+  if (said.kind === 'yearAgo') return resolveTime({ kind: 'unit', unit: said.unit, to: 0 }, telling);
+  return shiftMonths(period, 12 * (Number(period.from.slice(0, 4)) - year));
 }
 
 /** The period right before: whole months and what has begun of a week, month or year shift by their unit. */
@@ -115,7 +140,10 @@ function earlier(period: AskPeriod, unit: TimeUnit, said: Time | null): AskPerio
 export function shift({ from, to }: AskPeriod, unit: TimeUnit): AskPeriod {
   if (unit === 'day') return { from: addDays(from, -1), to: addDays(to, -1) };
   if (unit === 'week' || unit === 'weekend') return { from: addDays(from, -7), to: addDays(to, -7) };
-  const months = { month: 1, quarter: 3, year: 12 }[unit];
+  return shiftMonths({ from, to }, { month: 1, quarter: 3, year: 12 }[unit]);
+}
+
+function shiftMonths({ from, to }: AskPeriod, months: number): AskPeriod {
   const after = addDays(to, 1);
   const whole = startOfMonth(after) === after && startOfMonth(from) === from;
   return {

@@ -26,6 +26,8 @@ export function readHours(reader: TimeReader, at: number): Read | null {
 /** '5 pm to 9 pm' is the four hours between; the first can be a bare number. */
 function hourRange(reader: TimeReader, at: number): Read | null {
   const lead = endOf(reader, at, 'between') ?? endOf(reader, at, 'from');
+  // 'Del 3 a las 8 de la noche' is a day and an hour of it.
+  if (lead !== null && endOf(reader, at, 'dayLead') === lead) return null;
   const start = lead === null ? at : afterGlue(reader, lead);
   const first = hourAt(reader, start, lead !== null);
   for (const place of new Set([first?.end ?? start + 1, start + 1])) {

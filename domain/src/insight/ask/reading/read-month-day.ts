@@ -4,7 +4,7 @@ import type { Read } from './read-point.ts';
 
 /** What can follow the day without taking the number for itself, as 'best' does in 'the 3rd best dish'. */
 const harmless: ReadonlySet<Meaning['is']> = new Set([
-  ...(['glue', 'by', 'to', 'since', 'until', 'before', 'after', 'hours', 'compare', 'hourLead'] as const),
+  ...(['glue', 'by', 'to', 'since', 'until', 'before', 'after', 'hours', 'compare', 'hourLead', 'dayLead'] as const),
 ]);
 const claiming: ReadonlySet<Meaning['is']> = new Set([
   ...(['rank', 'dimension', 'timeUnit', 'weekday', 'month', 'part', 'number', 'modify', 'unit', 'of'] as const),
@@ -20,6 +20,16 @@ export function readMonthDay(reader: TimeReader, at: number, inRange: boolean): 
   const end = month?.end ?? at + 1;
   const to = month?.meaning.is === 'ofMonth' ? month.meaning.to : null;
   return isFree(reader, end, inRange) ? { time: { kind: 'monthDay', day, to }, end } : null;
+}
+
+/** Whether one of these tokens is a day rather than a count: '3rd', or the 3 of 'am 3.', 'el 3' and 'le 3'. */
+export function saysMonthDay(reader: TimeReader, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) {
+    const { kind, key } = reader.tokens[at] ?? { kind: 'sign', key: '' };
+    if (kind !== 'number' || !reader.vocabulary.table.monthDay.test(key)) continue;
+    if (!/^\d+$/.test(key) || endsBefore(reader, at, 'dayLead')) return true;
+  }
+  return false;
 }
 
 function isFree(reader: TimeReader, end: number, inRange: boolean): boolean {

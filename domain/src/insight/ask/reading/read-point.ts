@@ -3,7 +3,7 @@ import { localHoliday } from './local-holidays.ts';
 import type { Meaning, MeaningOf } from './meaning.ts';
 import { afterGlue, endOf, phrasesAt, type TimeReader } from './phrases.ts';
 import { readDate } from './read-date.ts';
-import { readMonthDay, readWeekNumber } from './read-month-day.ts';
+import { readMonthDay, readWeekNumber, saysMonthDay } from './read-month-day.ts';
 import type { Time } from './time.ts';
 
 export type Read = { time: Time; end: number };
@@ -23,6 +23,15 @@ type Said = {
 
 /** The point of time that begins at a token: a day, week, month and so on. */
 export function readPoint(reader: TimeReader, at: number, inRange: boolean): Read | null {
+  const point = pointAt(reader, at, inRange);
+  const lead = point === null ? endOf(reader, at, 'dayLead') : null;
+  if (lead === null) return point;
+  // 'El día 3 de octubre'.
+  const date = pointAt(reader, lead, inRange);
+  return date?.time.kind === 'date' ? date : null;
+}
+
+function pointAt(reader: TimeReader, at: number, inRange: boolean): Read | null {
   const token = reader.tokens[at];
   if (token?.kind === 'date') {
     const time = readDate(token, reader.monthFirst);
@@ -44,6 +53,8 @@ export function readPoint(reader: TimeReader, at: number, inRange: boolean): Rea
     if (more === null) break;
     [said, next] = [more.said, more.end];
     const time = timeSaid(said, inRange);
+    // 'The 3rd last year' isn't the last three years.
+    if ((time?.kind === 'run' || time?.kind === 'ago') && saysMonthDay(reader, at, next)) continue;
     if (time && next > (best?.end ?? 0)) best = { time, end: next };
   }
   if (numbered !== null && numbered.end >= (best?.end ?? 0)) return numbered;

@@ -1,4 +1,5 @@
-import { afterGlue, endOf, type TimeReader } from './phrases.ts';
+import { afterGlue, endOf, endsBefore, type TimeReader } from './phrases.ts';
+import { hourAt } from './read-hour.ts';
 import { type Read, readPoint } from './read-point.ts';
 import type { Time } from './time.ts';
 
@@ -38,19 +39,26 @@ function readRange(reader: TimeReader, at: number): Read | null {
   const first = readPoint(reader, start, true);
   if (first === null) return null;
   const join = endOf(reader, first.end, between === null ? 'to' : 'and') ?? endOf(reader, first.end, 'to');
-  const second = join === null ? null : readPoint(reader, afterGlue(reader, join), true);
+  const place = join === null ? null : afterGlue(reader, join);
+  const second = place === null || isHour(reader, place) ? null : readPoint(reader, place, true);
   if (second === null) return null;
   const time = range(first.time, second.time);
   return time && { time, end: second.end };
 }
 
+/** In 'el 3 a las 8 de la noche' and 'le 3 à 20 heures', the second number is an hour of that day. */
+const isHour = (reader: TimeReader, at: number): boolean =>
+  endsBefore(reader, at, 'hourLead') && hourAt(reader, at, true) !== null;
+
 /** Each end takes from the other what isn't said twice: 'October 3 to 10', 'January to March 2025'. */
 function range(from: Time, to: Time): Time | null {
-  if (from.kind === 'bare' && to.kind === 'date') return range({ ...to, day: from.day }, to);
-  if (to.kind === 'bare' && from.kind === 'date') return { kind: 'range', from, to: { ...from, day: to.day } };
-  if (from.kind === 'monthDay' && from.to === null && to.kind === 'date') return range({ ...to, day: from.day }, to);
-  if (to.kind === 'monthDay' && to.to === null && from.kind === 'date') {
-    return { kind: 'range', from, to: { ...from, day: to.day } };
+  if (to.kind === 'date' && isDayAlone(from)) {
+    const first = dayNear(to, from.day, from.day > to.day ? -1 : 0);
+    return first && range(first, to);
+  }
+  if (from.kind === 'date' && isDayAlone(to)) {
+    const last = dayNear(from, to.day, to.day < from.day ? 1 : 0);
+    return last && { kind: 'range', from, to: last };
   }
   if (to.kind === 'bare') {
     if (from.kind === 'monthDay') return range(from, { ...from, day: to.day });
@@ -64,4 +72,15 @@ function range(from: Time, to: Time): Time | null {
     return { kind: 'range', from: { ...from, year: to.year }, to };
   }
   return { kind: 'range', from, to };
+}
+
+const isDayAlone = (time: Time): time is Extract<Time, { kind: 'bare' | 'monthDay' }> =>
+  time.kind === 'bare' || (time.kind === 'monthDay' && time.to === null);
+
+/** A day of the same month as a date, or of the one before or after: 'October 25 to the 5th' ends in November. */
+function dayNear(date: Extract<Time, { kind: 'date' }>, day: number, away: -1 | 0 | 1): Time | null {
+  const month = date.month + away;
+  if (month >= 1 && month <= 12) return { ...date, day, month };
+  if (date.to !== null) return null;
+  return { ...date, day, month: away === 1 ? 1 : 12, year: date.year === null ? null : date.year + away };
 }

@@ -20,7 +20,8 @@ export async function marginWaterfall(
 ): Promise<MarginWaterfalls> {
   const reach = caller.reach(query.restaurantId);
   const { from, to } = spanOf(caller, reach, query, deps.clock());
-  const compare = { compareFrom: query.beforeFrom, compareTo: query.beforeTo };
+  const compareFields = ['beforeFrom', 'beforeTo'] as const;
+  const compare = { compareFrom: query.beforeFrom, compareTo: query.beforeTo, compareFields };
   const why = await explainChange(deps, reach, { figure: 'grossProfit', from, to, ...compare });
   return { from, to, beforeFrom: why.compareFrom, beforeTo: why.compareTo, waterfalls: why.blocks.map(waterfallOf) };
 }

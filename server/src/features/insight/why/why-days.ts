@@ -23,6 +23,8 @@ export type WhyAsked = {
   to?: string | null | undefined;
   compareFrom?: string | null | undefined;
   compareTo?: string | null | undefined;
+  /** What the call names the first and last day compared with, if not like this. */
+  compareFields?: readonly [first: string, last: string];
 };
 export type WhyDays = { before: DateRange; now: DateRange };
 
@@ -34,20 +36,20 @@ export async function whyDaysOf(
   asked: WhyAsked,
 ): Promise<WhyDays> {
   const now = nowOf(asked, todayOf(places, asked.figure, deps.clock()));
-  const { compareFrom, compareTo } = asked;
+  const { compareFrom, compareTo, compareFields: [first, last] = ['compareFrom', 'compareTo'] } = asked;
   if (!compareFrom && !compareTo) {
     // As on the dashboard, sales that aren't in yet aren't compared with days that are complete.
     const until = asked.figure === 'revenue' ? await lastSold(deps, reach, now) : now.to;
     return { now, before: previousPeriod({ from: now.from, to: businessDate(until) }) };
   }
-  if (!compareFrom) throw invalidField('compareFrom', 'Choose the first day to compare with');
-  if (!compareTo) throw invalidField('compareTo', 'Choose the last day to compare with');
+  if (!compareFrom) throw invalidField(first, 'Choose the first day to compare with');
+  if (!compareTo) throw invalidField(last, 'Choose the last day to compare with');
   const before = { from: businessDate(compareFrom), to: businessDate(compareTo) };
-  if (before.from > before.to) throw invalidField('compareTo', 'The last day is before the first day');
+  if (before.from > before.to) throw invalidField(last, 'The last day is before the first day');
   if (before.from <= now.to && now.from <= before.to) {
-    throw invalidField('compareTo', "The two periods overlap. Choose periods that don't share days");
+    throw invalidField(last, "The two periods overlap. Choose periods that don't share days");
   }
-  check(before, 'compareTo');
+  check(before, last);
   return { before, now };
 }
 
