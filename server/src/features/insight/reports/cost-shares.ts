@@ -3,7 +3,7 @@ import type { EarlierSteps } from './dish-causes.repo.ts';
 
 /** What changed a dish's cost; without a cause if it isn't known. */
 export type CostReason = { cause: string | null; invoiceId: number | null };
-export type CostShare = CostReason & { money: Decimal };
+type CostShare = CostReason & { money: Decimal };
 
 /** What a changed cost of a day changed, and the units to which it applies. */
 export type CostMove = { day: string; quantity: Decimal; money: Decimal };

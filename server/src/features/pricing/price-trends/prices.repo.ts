@@ -145,7 +145,7 @@ export async function readInOwnUnits(
   return rows;
 }
 
-export type FactsRow = {
+type FactsRow = {
   id: number;
   density_g_per_ml: string | null;
   grams_per_each: string | null;

@@ -1,0 +1,91 @@
+import type { ReportName } from '@platewise/contract';
+import { type Message, msg, t } from '@platewise/domain';
+
+type Way = { how: Message } | { whyNot: Message };
+
+/** How reports are reconstructed, or why they can't be. */
+export const ways: Record<ReportName, Way> = {
+  'supplier-spend': {
+    how: msg(
+      'Includes the invoices that were approved at the end of that day, with the amounts, dates and vendors they had. Vendors have their current names.',
+    ),
+  },
+  'invoice-summary': {
+    how: msg(
+      'Includes the invoices that were uploaded and not in the trash at the end of that day, with the values and approvals they had. Vendors have their current names.',
+    ),
+  },
+  waste: {
+    how: msg(
+      'Includes the waste that was recorded and not undone at the end of that day. Ingredients have their current names, categories and units.',
+    ),
+  },
+  profitability: {
+    how: msg(
+      'Includes the dishes that were on the menu at the end of that day, with the names, prices, targets and costs they had, and the sales that were recorded.',
+    ),
+  },
+  'menu-engineering': {
+    how: msg(
+      'Includes the dishes that were on the menu at the end of that day, with the names, prices and costs they had, and the sales that were recorded.',
+    ),
+  },
+  'cost-analysis': {
+    how: msg(
+      'Includes the ingredients that were in use at the end of that day, with the names, units and costs they had, and the prices that were recorded. Vendors have their current names.',
+    ),
+  },
+  'price-changes': {
+    whyNot: msg(
+      "Price Changes can't be shown as it was known: how much was bought and how much recipes needed isn't stored as it was before corrections.",
+    ),
+  },
+  'profit-and-loss': {
+    whyNot: msg(
+      "Profit & Loss can't be shown as it was known: labor, budgets, and the counts and purchases of goods aren't stored as they were before corrections.",
+    ),
+  },
+  'actual-vs-theoretical': {
+    whyNot: msg(
+      "Actual vs Theoretical can't be shown as it was known: recipes, and the counts and purchases of goods, aren't stored as they were before corrections.",
+    ),
+  },
+};
+
+/** Reports that are reconstructed from what is stored before it changes, and since when it is. */
+export const unkept: Partial<
+  Record<ReportName, { since: 'states_since' | 'earlier_rows_since'; why: (day: string) => string }>
+> = {
+  'invoice-summary': {
+    since: 'states_since',
+    why: (day) =>
+      t(
+        "Invoice Summary can be shown as it was known since {day}. Before, earlier values of invoices weren't stored.",
+        { day },
+      ),
+  },
+  profitability: {
+    since: 'earlier_rows_since',
+    why: (day) =>
+      t(
+        "Profitability can be shown as it was known since {day}. Before, earlier prices, costs and sales of dishes weren't stored.",
+        { day },
+      ),
+  },
+  'cost-analysis': {
+    since: 'earlier_rows_since',
+    why: (day) =>
+      t(
+        "Cost Analysis can be shown as it was known since {day}. Before, earlier costs, units and vendors of ingredients weren't stored.",
+        { day },
+      ),
+  },
+  'menu-engineering': {
+    since: 'earlier_rows_since',
+    why: (day) =>
+      t(
+        "Menu Engineering can be shown as it was known since {day}. Before, earlier prices, costs and sales of dishes weren't stored.",
+        { day },
+      ),
+  },
+};
