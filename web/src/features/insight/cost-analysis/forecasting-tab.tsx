@@ -40,7 +40,7 @@ export function ForecastingTab({ forecast, query }: { forecast: CostForecast; qu
 function Accuracy({ forecast }: { forecast: CostForecast }) {
   const { forecastAccuracy: accuracy, nextUpdateDate, forecasted, ingredients } = forecast;
   return (
-    <section className={css.accuracy} aria-label={t('Forecast Accuracy')}>
+    <section className="pw-stack-8" aria-label={t('Forecast Accuracy')}>
       <div className={css.accuracyHead}>
         <h2 className={css.heading}>{t('Forecast Accuracy')}</h2>
         <span className="pw-num">{accuracy === null ? t('unknown') : formatPercent(accuracy)}</span>

@@ -32,7 +32,7 @@ export function DishesTab({ forecast }: { forecast: SalesForecastReply }) {
   const list = usePagedList(salesForecastDishes, query, { params: { restaurantId } });
   return (
     <div className={css.stack}>
-      <div className={css.filters}>
+      <div className="pw-bar">
         <Fold kind="filters">
           <SearchField label={t('Search dishes')} value={q} onChange={setQ} />
           <SelectField

@@ -29,7 +29,7 @@ export function RevenueSources({ sources: { data, error, refetch } }: Props) {
         />
       )}
       {data && data.rows.length > 0 && (
-        <ul className={css.sources} aria-label={t('Revenue sources')}>
+        <ul className="pw-ruled" aria-label={t('Revenue sources')}>
           {data.rows.map(({ key, label, revenue, share, change }) => (
             <li key={key} className={css.source}>
               <span className="pw-strong">{orderWords(label)}</span>
