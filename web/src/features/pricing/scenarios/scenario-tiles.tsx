@@ -2,7 +2,7 @@ import type { Scenario, ScenarioResult } from '@platewise/contract';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Tiles } from '../../../ui/index.ts';
-import { betweenWords, weekWords } from './scenario-words.ts';
+import { betweenWords, isUnknown, weekWords } from './scenario-words.ts';
 import css from './scenarios.module.css';
 
 type Props = { result: ScenarioResult; open: Scenario | null };
@@ -11,6 +11,7 @@ type Props = { result: ScenarioResult; open: Scenario | null };
 export function ScenarioTiles({ result, open }: Props) {
   const { currency, extra, dishes, fallBelow, weeks, winBack } = result;
   const money = (value: number) => formatMoney(value, { currency });
+  const unknown = isUnknown(result);
   const before = open?.saved;
   const whenSaved = (value: string) =>
     before && t('when saved ({date}): {value}', { date: formatDate(before.at), value });
@@ -20,8 +21,11 @@ export function ScenarioTiles({ result, open }: Props) {
         tiles={[
           {
             label: t('Extra cost over {weeks}', { weeks: weekWords(weeks) }),
-            value: money(extra.expected),
-            note: joined(betweenWords(extra, currency), before && whenSaved(money(before.extra.expected))),
+            value: unknown ? '–' : money(extra.expected),
+            note: joined(
+              unknown ? t('Sales unknown') : betweenWords(extra, currency),
+              before && whenSaved(money(before.extra.expected)),
+            ),
           },
           {
             label: t('Dishes hit'),
@@ -35,7 +39,7 @@ export function ScenarioTiles({ result, open }: Props) {
           },
           {
             label: t('Price increases that win it back'),
-            value: winBack.remaining > 0 ? t('Not enough') : formatNumber(winBack.proposals.length),
+            value: unknown ? '–' : winBack.remaining > 0 ? t('Not enough') : formatNumber(winBack.proposals.length),
             note: joined(
               winBack.remaining > 0 ? t('{amount} remains', { amount: money(winBack.remaining) }) : undefined,
               before &&
