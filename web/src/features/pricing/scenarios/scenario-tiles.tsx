@@ -1,8 +1,9 @@
 import type { Scenario, ScenarioResult } from '@platewise/contract';
+import { isExtraUnknown } from '@platewise/domain';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Tiles } from '../../../ui/index.ts';
-import { betweenWords, isUnknown, weekWords } from './scenario-words.ts';
+import { betweenWords, weekWords } from './scenario-words.ts';
 import css from './scenarios.module.css';
 
 type Props = { result: ScenarioResult; open: Scenario | null };
@@ -11,7 +12,7 @@ type Props = { result: ScenarioResult; open: Scenario | null };
 export function ScenarioTiles({ result, open }: Props) {
   const { currency, extra, dishes, fallBelow, weeks, winBack } = result;
   const money = (value: number) => formatMoney(value, { currency });
-  const unknown = isUnknown(result);
+  const unknown = isExtraUnknown(dishes.length, result.withoutSales);
   const before = open?.saved;
   const whenSaved = (value: string) =>
     before && t('when saved ({date}): {value}', { date: formatDate(before.at), value });

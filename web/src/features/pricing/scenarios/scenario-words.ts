@@ -1,4 +1,4 @@
-import type { ScenarioRange, ScenarioResult } from '@platewise/contract';
+import type { ScenarioRange } from '@platewise/contract';
 import type { GuestReaction, PricingMode, ScenarioTarget } from '@platewise/domain';
 import { formatMoney } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
@@ -28,10 +28,6 @@ const targetWords: Record<ScenarioTarget, (name: string, count: number) => strin
 
 export const meaningWords = (one: { target: ScenarioTarget; name: string; ingredients: number }) =>
   targetWords[one.target](one.name, one.ingredients);
-
-/** Whether nothing is known of the extra cost: no dish that is hit has known sales, so its total of 0 says nothing. */
-export const isUnknown = ({ dishes, withoutSales }: Pick<ScenarioResult, 'dishes' | 'withoutSales'>) =>
-  dishes.length > 0 && withoutSales === dishes.length;
 
 /** 'between $380.00 and $740.00'; averages of past sales have no range. */
 export const betweenWords = ({ low, high }: ScenarioRange, currency: string, sign = false) =>

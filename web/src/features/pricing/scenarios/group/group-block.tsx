@@ -1,10 +1,11 @@
 import type { GroupScenario, GroupScenarioBlock } from '@platewise/contract';
+import { isExtraUnknown } from '@platewise/domain';
 import { formatDate, formatMoney, formatNumber } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
 import { type Column, Section, SimpleTable, Tiles, Unknown } from '../../../../ui/index.ts';
 import { HitDishes } from '../hit-dishes-table.tsx';
 import { ScenarioNotes } from '../scenario-tiles.tsx';
-import { betweenWords, isUnknown } from '../scenario-words.ts';
+import { betweenWords } from '../scenario-words.ts';
 import css from '../scenarios.module.css';
 
 type Place = GroupScenarioBlock['restaurants'][number];
@@ -14,7 +15,8 @@ type Props = { block: GroupScenarioBlock; open: GroupScenario | null };
 export function GroupBlock({ block, open }: Props) {
   const { currency, extra, dishes, fallBelow, proposals, remaining, restaurants } = block;
   const money = (value: number) => formatMoney(value, { currency });
-  const unknown = restaurants.some(isUnknown) && restaurants.every((one) => isUnknown(one) || one.dishes.length === 0);
+  const withoutSales = restaurants.reduce((sum, one) => sum + one.withoutSales, 0);
+  const unknown = isExtraUnknown(dishes, withoutSales);
   const before = open?.saved.blocks.find((one) => one.currency === currency);
   const whenSaved = (value: string) =>
     open && before ? ` · ${t('when saved ({date}): {value}', { date: formatDate(open.saved.at), value })}` : '';
@@ -67,6 +69,8 @@ export function GroupBlock({ block, open }: Props) {
     </Section>
   );
 }
+
+const isUnknown = ({ dishes, withoutSales }: Place) => isExtraUnknown(dishes.length, withoutSales);
 
 const columnsOf = (currency: string): Column<Place>[] => {
   const figure = (id: string, header: string, value: (place: Place) => number): Column<Place> => ({
