@@ -190,7 +190,7 @@ it('shows no amount where all sales are unknown', async () => {
   };
   const none = { expected: 0, low: 0, high: 0 };
   const closed = place(8, 'Lyon', 'EUR', { dishes: [dish], withoutSales: 1, extra: none });
-  const part = { ...block('EUR', [closed]), extra: none };
+  const part = { ...block('EUR', [closed]), extra: none, dishes: 1 };
   renderApp(address, [fake(previewGroupScenario, { weeks: 8, blocks: [part] }), ...serving()]);
   const table = await screen.findByRole('table', { name: 'Restaurants in EUR' });
   expect(within(table).queryByText('€0.00')).toBeNull();
