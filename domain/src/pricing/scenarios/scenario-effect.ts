@@ -129,6 +129,12 @@ function effectOf<Dish extends ScenarioDish>(dish: Dish): DishEffect<Dish> {
   };
 }
 
+/**
+ * Whether nothing is known of an extra cost: no dish that is hit has known sales, so a total of 0 says nothing.
+ * @example isExtraUnknown(1, 1) // true
+ */
+export const isExtraUnknown = (dishes: number, withoutSales: number): boolean => dishes > 0 && withoutSales === dishes;
+
 function byExtra(a: DishEffect, b: DishEffect): number {
   if (a.extra !== null && b.extra !== null) {
     return dec(b.extra.value).abs().cmp(dec(a.extra.value).abs()) || a.dish.id - b.dish.id;

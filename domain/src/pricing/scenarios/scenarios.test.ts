@@ -13,7 +13,7 @@ import {
   priorElasticity,
 } from '../pricing/index.ts';
 import { changedCosts, type PricedIngredient } from './scenario-change.ts';
-import { type ScenarioDish, scenarioEffect, scenarioVolume } from './scenario-effect.ts';
+import { isExtraUnknown, type ScenarioDish, scenarioEffect, scenarioVolume } from './scenario-effect.ts';
 import { guestReactions, type WinBackDish, type WinBackRules, winBack } from './win-back.ts';
 
 const item = (id: number, name: string, cost: string | null): PricedIngredient => ({
@@ -228,6 +228,13 @@ describe('winning back', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it('has no known extra cost if no dish that is hit has known sales', () => {
+  const unsold = scenarioDish(1, '2.00', null);
+  const { dishes, withoutSales, extra } = scenarioEffect([unsold]);
+  expect([dishes.length, withoutSales, extra.value]).toEqual([1, 1, '0.00']);
+  expect([isExtraUnknown(1, 1), isExtraUnknown(2, 1), isExtraUnknown(0, 0)]).toEqual([true, false, false]);
 });
 
 describe('docs/algorithms/what-if.md', () => {

@@ -1,4 +1,5 @@
 import type { Scenario, ScenarioResult } from '@platewise/contract';
+import { isExtraUnknown } from '@platewise/domain';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Tiles } from '../../../ui/index.ts';
@@ -11,6 +12,7 @@ type Props = { result: ScenarioResult; open: Scenario | null };
 export function ScenarioTiles({ result, open }: Props) {
   const { currency, extra, dishes, fallBelow, weeks, winBack } = result;
   const money = (value: number) => formatMoney(value, { currency });
+  const unknown = isExtraUnknown(dishes.length, result.withoutSales);
   const before = open?.saved;
   const whenSaved = (value: string) =>
     before && t('when saved ({date}): {value}', { date: formatDate(before.at), value });
@@ -20,8 +22,11 @@ export function ScenarioTiles({ result, open }: Props) {
         tiles={[
           {
             label: t('Extra cost over {weeks}', { weeks: weekWords(weeks) }),
-            value: money(extra.expected),
-            note: joined(betweenWords(extra, currency), before && whenSaved(money(before.extra.expected))),
+            value: unknown ? '–' : money(extra.expected),
+            note: joined(
+              unknown ? t('Sales unknown') : betweenWords(extra, currency),
+              before && whenSaved(money(before.extra.expected)),
+            ),
           },
           {
             label: t('Dishes hit'),
@@ -35,7 +40,7 @@ export function ScenarioTiles({ result, open }: Props) {
           },
           {
             label: t('Price increases that win it back'),
-            value: winBack.remaining > 0 ? t('Not enough') : formatNumber(winBack.proposals.length),
+            value: unknown ? '–' : winBack.remaining > 0 ? t('Not enough') : formatNumber(winBack.proposals.length),
             note: joined(
               winBack.remaining > 0 ? t('{amount} remains', { amount: money(winBack.remaining) }) : undefined,
               before &&

@@ -1,11 +1,12 @@
 import type { GroupScenarioBlock } from '@platewise/contract';
-import { t } from '@platewise/domain';
+import { isExtraUnknown, t } from '@platewise/domain';
 import type { PrintedPage } from '../../../../platform/pdf/index.ts';
 import { between, count, money, type Printing } from './printed-words.ts';
 
 type Figures = Pick<GroupScenarioBlock, 'extra' | 'fallBelow' | 'won' | 'remaining'> & {
   dishes: number;
   proposals: number;
+  withoutSales: number;
 };
 
 /** The restaurants of one currency side by side, with their total. */
@@ -13,15 +14,16 @@ export function writeBlock(page: PrintedPage, block: GroupScenarioBlock, country
   const { currency, restaurants } = block;
   const customs = { currency, country };
   page.heading(t('In {currency}', { currency }));
-  const rows = restaurants.map(({ restaurantName, extra, dishes, fallBelow, winBack }) =>
+  const rows = restaurants.map(({ restaurantName, extra, dishes, fallBelow, withoutSales, winBack }) =>
     cellsOf(
       restaurantName,
-      { ...winBack, extra, fallBelow, dishes: dishes.length, proposals: winBack.proposals.length },
+      { ...winBack, extra, fallBelow, withoutSales, dishes: dishes.length, proposals: winBack.proposals.length },
       customs,
     ),
   );
+  const withoutSales = restaurants.reduce((sum, one) => sum + one.withoutSales, 0);
   // A total of one restaurant says nothing more.
-  const total = restaurants.length > 1 ? [cellsOf(t('Total'), block, customs)] : [];
+  const total = restaurants.length > 1 ? [cellsOf(t('Total'), { ...block, withoutSales }, customs)] : [];
   page.table(
     [
       t('Restaurant'),
@@ -41,15 +43,18 @@ export function writeBlock(page: PrintedPage, block: GroupScenarioBlock, country
 
 const cellsOf = (
   name: string,
-  { extra, dishes, fallBelow, proposals, won, remaining }: Figures,
+  { extra, dishes, fallBelow, proposals, withoutSales, won, remaining }: Figures,
   customs: Printing,
-): string[] => [
-  name,
-  money(extra.expected, customs),
-  between(extra, customs),
-  count(dishes, customs),
-  count(fallBelow, customs),
-  count(proposals, customs),
-  money(won.expected, customs),
-  money(remaining, customs),
-];
+): string[] => {
+  const known = (words: string) => (isExtraUnknown(dishes, withoutSales) ? '–' : words);
+  return [
+    name,
+    known(money(extra.expected, customs)),
+    known(between(extra, customs)),
+    count(dishes, customs),
+    count(fallBelow, customs),
+    known(count(proposals, customs)),
+    known(money(won.expected, customs)),
+    known(money(remaining, customs)),
+  ];
+};

@@ -1,5 +1,5 @@
 import type { GroupScenarioBlock } from '@platewise/contract';
-import { t, worded } from '@platewise/domain';
+import { isExtraUnknown, t, worded } from '@platewise/domain';
 import type { PrintedPage } from '../../../../platform/pdf/index.ts';
 import { between, count, money, type Printing, percent, reactionLabels } from './printed-words.ts';
 
@@ -12,11 +12,12 @@ const mostDishes = 200;
 export function writePlace(page: PrintedPage, place: Place, country: string | null): void {
   const customs = { currency: place.currency, country };
   page.heading(place.restaurantName);
+  const isUnknown = isExtraUnknown(place.dishes.length, place.withoutSales);
   page.text(
     t('Extra cost over {weeks, plural, one {# week} other {# weeks}}: {amount} ({range})', {
       weeks: place.weeks,
-      amount: money(place.extra.expected, customs),
-      range: between(place.extra, customs),
+      amount: isUnknown ? '–' : money(place.extra.expected, customs),
+      range: isUnknown ? t('Sales unknown') : between(place.extra, customs),
     }),
   );
   for (const note of notesOf(place)) page.note(note);
@@ -24,7 +25,7 @@ export function writePlace(page: PrintedPage, place: Place, country: string | nu
   if (place.extra.expected > 0) writeWinBack(page, place, customs);
 }
 
-function notesOf({ changes, withoutSales, withoutForecast, enteredCost }: Place): string[] {
+function notesOf({ changes, withoutSales, withoutForecast, enteredCost, forecastWeeks, weeks }: Place): string[] {
   return [
     ...changes.map(({ name, ingredients, withoutCost }) =>
       ingredients === 0 && withoutCost === 0
@@ -50,6 +51,11 @@ function notesOf({ changes, withoutSales, withoutForecast, enteredCost }: Place)
         "{count, plural, one {# dish has an entered cost, which doesn't change.} other {# dishes have entered costs, which don't change.}}",
         { count: enteredCost },
       ),
+    forecastWeeks > 0 &&
+      forecastWeeks < weeks &&
+      t('The sales forecast covers {covered}. Later weeks continue at its average.', {
+        covered: t('{weeks, plural, one {# week} other {# weeks}}', { weeks: forecastWeeks }),
+      }),
   ].filter((note) => note !== false);
 }
 

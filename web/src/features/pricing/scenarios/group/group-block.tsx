@@ -1,7 +1,8 @@
 import type { GroupScenario, GroupScenarioBlock } from '@platewise/contract';
+import { isExtraUnknown } from '@platewise/domain';
 import { formatDate, formatMoney, formatNumber } from '../../../../lib/format.ts';
 import { t } from '../../../../lib/t.ts';
-import { type Column, Section, SimpleTable, Tiles } from '../../../../ui/index.ts';
+import { type Column, Section, SimpleTable, Tiles, Unknown } from '../../../../ui/index.ts';
 import { HitDishes } from '../hit-dishes-table.tsx';
 import { ScenarioNotes } from '../scenario-tiles.tsx';
 import { betweenWords } from '../scenario-words.ts';
@@ -14,6 +15,8 @@ type Props = { block: GroupScenarioBlock; open: GroupScenario | null };
 export function GroupBlock({ block, open }: Props) {
   const { currency, extra, dishes, fallBelow, proposals, remaining, restaurants } = block;
   const money = (value: number) => formatMoney(value, { currency });
+  const withoutSales = restaurants.reduce((sum, one) => sum + one.withoutSales, 0);
+  const unknown = isExtraUnknown(dishes, withoutSales);
   const before = open?.saved.blocks.find((one) => one.currency === currency);
   const whenSaved = (value: string) =>
     open && before ? ` · ${t('when saved ({date}): {value}', { date: formatDate(open.saved.at), value })}` : '';
@@ -23,8 +26,10 @@ export function GroupBlock({ block, open }: Props) {
         tiles={[
           {
             label: t('Extra cost'),
-            value: money(extra.expected),
-            note: betweenWords(extra, currency) + whenSaved(money(before?.extra.expected ?? 0)),
+            value: unknown ? '–' : money(extra.expected),
+            note:
+              (unknown ? t('Sales unknown') : betweenWords(extra, currency)) +
+              whenSaved(money(before?.extra.expected ?? 0)),
           },
           {
             label: t('Dishes hit'),
@@ -36,7 +41,7 @@ export function GroupBlock({ block, open }: Props) {
           },
           {
             label: t('Price increases that win it back'),
-            value: remaining > 0 ? t('Not enough') : formatNumber(proposals),
+            value: unknown ? '–' : remaining > 0 ? t('Not enough') : formatNumber(proposals),
             note: remaining > 0 ? t('{amount} remains', { amount: money(remaining) }) : undefined,
           },
         ]}
@@ -65,6 +70,8 @@ export function GroupBlock({ block, open }: Props) {
   );
 }
 
+const isUnknown = ({ dishes, withoutSales }: Place) => isExtraUnknown(dishes.length, withoutSales);
+
 const columnsOf = (currency: string): Column<Place>[] => {
   const figure = (id: string, header: string, value: (place: Place) => number): Column<Place> => ({
     id,
@@ -73,7 +80,12 @@ const columnsOf = (currency: string): Column<Place>[] => {
     width: 130,
     phone: id === 'extra' ? 'figure' : id === 'remaining' ? 'meta' : undefined,
     phoneLabel: id === 'remaining' ? t('remaining') : undefined,
-    cell: (place) => <span className="pw-num">{formatMoney(value(place), { currency })}</span>,
+    cell: (place) =>
+      isUnknown(place) ? (
+        <Unknown reason={t('Sales unknown')} />
+      ) : (
+        <span className="pw-num">{formatMoney(value(place), { currency })}</span>
+      ),
   });
   return [
     { id: 'name', header: t('Restaurant'), phone: 'title', cell: ({ restaurantName }) => restaurantName },
@@ -82,7 +94,7 @@ const columnsOf = (currency: string): Column<Place>[] => {
       id: 'range',
       header: t('80% range'),
       width: 220,
-      cell: ({ extra }) => <span className="pw-num">{betweenWords(extra, currency)}</span>,
+      cell: (place) => !isUnknown(place) && <span className="pw-num">{betweenWords(place.extra, currency)}</span>,
     },
     {
       id: 'dishes',

@@ -192,6 +192,22 @@ it('shows what each restaurant leaves out without opening its dishes', async () 
   expect(note.closest('details')).toBeNull();
 });
 
+it('shows no amount where all sales are unknown', async () => {
+  const dish: Place['dishes'][number] = {
+    ...{ id: 90, name: 'Burger', category: 'Mains', price: 12, costBefore: 6, costAfter: 6.9, costChange: 0.9 },
+    ...{ marginBefore: 50, marginAfter: 42.5, targetMargin: 50, onTargetBefore: true, onTargetAfter: false },
+    ...{ sold: null, extra: null },
+  };
+  const none = { expected: 0, low: 0, high: 0 };
+  const closed = place(8, 'Lyon', 'EUR', { dishes: [dish], withoutSales: 1, extra: none });
+  const part = { ...block('EUR', [closed]), extra: none, dishes: 1 };
+  renderApp(address, [fake(previewGroupScenario, { weeks: 8, blocks: [part] }), ...serving()]);
+  const table = await screen.findByRole('table', { name: 'Restaurants in EUR' });
+  expect(within(table).queryByText('€0.00')).toBeNull();
+  expect(screen.queryByText('€0.00')).toBeNull();
+  expect(screen.getAllByText('–').length).toBeGreaterThan(1);
+});
+
 it('keeps a choice of as many restaurants as fit, other than the first', async () => {
   const many = Array.from({ length: 21 }, (_, index) => ({ ...taqueria, id: index + 1, name: `Place ${index + 1}` }));
   const sent: number[][] = [];
