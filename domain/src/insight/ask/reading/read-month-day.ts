@@ -1,6 +1,6 @@
 import type { Meaning } from './meaning.ts';
 import { endOf, endsBefore, phrasesAt, type TimeReader } from './phrases.ts';
-import type { Read } from './read-point.ts';
+import type { Read } from './time.ts';
 
 /** What can follow the day without taking the number for itself, as 'best' does in 'the 3rd best dish'. */
 const harmless: ReadonlySet<Meaning['is']> = new Set([

@@ -4,9 +4,7 @@ import type { Meaning, MeaningOf } from './meaning.ts';
 import { afterGlue, endOf, phrasesAt, type TimeReader } from './phrases.ts';
 import { readDate } from './read-date.ts';
 import { readMonthDay, readWeekNumber, saysMonthDay } from './read-month-day.ts';
-import type { Time } from './time.ts';
-
-export type Read = { time: Time; end: number };
+import type { Read, Time } from './time.ts';
 
 /** What has been said about one point of time; each can be said once, in the order of the language. */
 type Said = {

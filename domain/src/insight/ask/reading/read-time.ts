@@ -1,7 +1,7 @@
 import { afterGlue, endOf, endsBefore, type TimeReader } from './phrases.ts';
 import { hourAt } from './read-hour.ts';
-import { type Read, readPoint } from './read-point.ts';
-import type { Time } from './time.ts';
+import { readPoint } from './read-point.ts';
+import type { Read, Time } from './time.ts';
 
 /** The time that begins at a token, if one does: a point, or from, to, since and until points. */
 export function readTime(reader: TimeReader, at: number): Read | null {

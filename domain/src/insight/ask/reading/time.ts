@@ -30,3 +30,6 @@ export type Time =
   | { kind: 'since'; from: Time }
   | { kind: 'until'; to: Time }
   | { kind: 'range'; from: Time; to: Time };
+
+/** A time in a sentence, and the token after it. */
+export type Read = { time: Time; end: number };
