@@ -3,12 +3,17 @@ import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { invalidField } from '../../../../platform/http/problem.ts';
 import { valuesOf } from '../scenario-reply.ts';
-import { groupReply, permitMembers } from './group-reply.ts';
+import { groupReply, isSeen, permitMembers } from './group-reply.ts';
 import { calculateParts, groupResult } from './group-result.ts';
+import { readSetOf } from './scenario-sets.repo.ts';
 
-/** A saved scenario with what it comes to now in the restaurants that the caller can see. */
+/**
+ * A saved scenario with what it comes to now in the restaurants that the caller can see. A shared link may name the
+ * scenario of a restaurant that they can't.
+ */
 export async function getGroupScenario(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
-  const members = await permitMembers(deps.db, caller, id);
+  const near = await readSetOf(deps.db, caller.sight, caller.user.id, id);
+  const members = await permitMembers(deps.db, caller, near.find((row) => isSeen(caller, row))?.id ?? id);
   const parts = await calculateParts(
     deps,
     caller,

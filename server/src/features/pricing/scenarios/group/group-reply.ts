@@ -50,7 +50,7 @@ export function groupReply(caller: Caller, rows: readonly ScenarioRow[]): GroupS
 }
 
 /** Whether the caller may see what things cost there, which a scenario is all about. */
-const isSeen = (caller: Caller, { restaurant_id: id }: ScenarioRow) =>
+export const isSeen = (caller: Caller, { restaurant_id: id }: ScenarioRow) =>
   caller.may({ module: 'pricing', action: 'read' }, id) && !caller.hidesCosts(id);
 
 /** Those of the rows that the caller may see, by set. */

@@ -204,7 +204,6 @@ describe('saved scenarios of several restaurants', () => {
     const { body: list } = await manager.get('/api/group-scenarios?q=shared');
     expect(list.map(({ members: found }: typeof seen) => found.length)).toEqual([1]);
     for (const refused of [
-      manager.get(`/api/group-scenarios/${other}`),
       manager.patch(`/api/group-scenarios/${other}`, { name: 'Mine' }),
       manager.delete(`/api/group-scenarios/${other}`),
       manager.post('/api/group-scenarios/preview', { restaurantIds: [waco.id, austin.id], ...terms }),
@@ -223,6 +222,24 @@ describe('saved scenarios of several restaurants', () => {
     // A private one is nobody else's.
     const secret = await save({ name: 'Secret' });
     expect((await manager.get(`/api/group-scenarios/${secret.members[0].id}`)).status).toBe(404);
+  });
+
+  it('open from a link that names the scenario of a restaurant out of reach', async () => {
+    const { id, members } = await save({ name: 'Linked', isShared: true });
+    const [first, second] = members;
+    const other = await addMember(server, groupId, 'manager', { restaurants: [austin.id] });
+    expect([first.id, second.restaurantId]).toEqual([id, austin.id]);
+    const seen = await ok(other.get(`/api/group-scenarios/${id}`));
+    expect([seen.id, seen.members.length, seen.result.blocks.length]).toEqual([second.id, 1, 1]);
+    // It changes nothing there.
+    expect((await other.delete(`/api/group-scenarios/${id}`)).status).toBe(404);
+    const cook = await addMember(server, groupId, 'staff', {
+      ...{ restaurants: [waco.id, austin.id], modules: ['pricing'], costs: false },
+    });
+    expect((await cook.get(`/api/group-scenarios/${id}`)).status).toBe(403);
+    expect((await stranger.get(`/api/group-scenarios/${id}`)).status).toBe(404);
+    await ok(owner.patch(`/api/group-scenarios/${id}`, { isShared: false }));
+    expect((await other.get(`/api/group-scenarios/${id}`)).status).toBe(404);
   });
 
   it('lose a restaurant that is deleted, and stay in the others', async () => {

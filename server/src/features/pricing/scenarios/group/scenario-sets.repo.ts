@@ -43,6 +43,16 @@ export async function readSets(
   return scenarioRows(db, reach).where(visibleTo(userId)).where('s.set_id', 'in', setIds).orderBy('s.id').execute();
 }
 
+/** The scenarios that a person can see of the set that this one belongs to, which may itself be out of reach. */
+export async function readSetOf(db: Queryable, reach: Reach, userId: number, id: number): Promise<ScenarioRow[]> {
+  return scenarioRows(db, reach)
+    .where(visibleTo(userId))
+    .where('s.deleted_at', 'is', null)
+    .where('s.set_id', '=', (one) => one.selectFrom('scenarios as o').select('o.set_id').where('o.id', '=', id))
+    .orderBy('s.id')
+    .execute();
+}
+
 /** Puts a scenario into another set. */
 export async function moveToSet(db: Queryable, scope: RestaurantScope, id: number, setId: string): Promise<void> {
   await db
