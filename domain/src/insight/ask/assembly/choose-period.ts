@@ -97,7 +97,13 @@ function inYear(year: number, period: AskPeriod, said: WithinYear, telling: Tell
     const found = wholeTime({ ...said, year, to: null }, telling);
     return found && { from: found.from, to: addDays(found.from, diffDays(period.from, period.to)) };
   }
-  if (said.kind === 'yearAgo') return resolveTime({ kind: 'unit', unit: said.unit, to: 0 }, telling);
+  const current = Number(telling.today.slice(0, 4));
+  if (said.kind === 'yearAgo' && year === current)
+    return resolveTime({ kind: 'unit', unit: said.unit, to: 0 }, telling);
+  if (said.kind === 'yearAgo' && said.unit === 'week') {
+    const days = 364 * (current - 1 - year);
+    return { from: addDays(period.from, -days), to: addDays(period.to, -days) };
+  }
   return shiftMonths(period, 12 * (Number(period.from.slice(0, 4)) - year));
 }
 

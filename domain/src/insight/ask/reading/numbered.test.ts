@@ -168,6 +168,8 @@ describe('this month last year', () => {
     ['en', 'sales vs same month last year', 'revenue 2026-11-01..2026-11-29 vs 2025-11-01..2025-11-29'],
     ['en', 'sales vs same week last year', 'revenue 2026-11-23..2026-11-29 vs 2025-11-24..2025-11-30'],
     ['en', 'sales this month last year vs this year', 'revenue 2025-11-01..2025-11-30 vs 2026-11-01..2026-11-29'],
+    ['en', 'sales this month last year vs 2024', 'revenue 2025-11-01..2025-11-30 vs 2024-11-01..2024-11-30'],
+    ['en', 'sales this week last year vs 2024', 'revenue 2025-11-24..2025-11-30 vs 2024-11-25..2024-12-01'],
     ['en', 'sales in October 2025 vs 2024', 'revenue 2025-10-01..2025-10-31 vs 2024-10-01..2024-10-31'],
     ['en', 'sales in November vs 2024', 'revenue 2026-11-01..2026-11-29 vs 2024-11-01..2024-11-29'],
     ['en', 'sales on October 3 vs 2025', 'revenue 2026-10-03 vs 2025-10-03'],
