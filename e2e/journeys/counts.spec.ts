@@ -188,3 +188,27 @@ test('a count is started, continues offline, is shared with a second phone, and 
     ]);
   });
 });
+
+test('a count on a device without room is sent, and says not to leave the page', async ({ page, account }) => {
+  const { api } = await stocked(account);
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/counts');
+  await page.getByRole('button', { name: 'Start count' }).first().tap();
+  await page.getByRole('dialog', { name: 'Start count' }).getByRole('button', { name: 'Start count' }).tap();
+  await item(page, 'Chicken thigh').getByRole('button').tap();
+  await press(page, '7');
+  await expect(
+    page.getByText("This browser can't save counts. Don't leave this page until everything is sent."),
+  ).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await expect
+    .poll(async () => {
+      const { lines } = await api('get', `/api/counts/${id}`);
+      return lines.find(({ name }: { name: string }) => name === 'Chicken thigh').quantity;
+    })
+    .toBe(7);
+});

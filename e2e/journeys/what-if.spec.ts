@@ -125,7 +125,7 @@ test('a price increase in two restaurants is calculated, applied, undone and sav
     await expect(prices('Austin').getByRole('row', { name: /Burger/ })).toContainText('$12.95');
     await page.getByRole('button', { name: 'Apply these prices' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change 2 menu prices?' });
-    await expect(dialog.getByRole('region', { name: 'Austin' })).toContainText('Burger: from $12.00 to $12.95');
+    await expect(dialog.getByRole('list', { name: 'Austin' })).toContainText('Burger: from $12.00 to $12.95');
     await dialog.getByRole('button', { name: 'Apply these prices' }).click();
     await expect(toastOf(page, 'Pricing applied successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();

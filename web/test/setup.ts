@@ -5,7 +5,7 @@ import { dismissToast } from '../src/ui/feedback/toast.ts';
 import { fakeServer } from './fakes.ts';
 
 // Routes and dialogs are read when first needed, which a busy machine may do slowly.
-configure({ asyncUtilTimeout: 290_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // What jsdom lacks and the components ask for.
 vi.stubGlobal('matchMedia', (query: string) => ({

@@ -1,5 +1,5 @@
 import {
-  applyPrices,
+  applyGroupScenario,
   compareScenarios,
   createScenario,
   deleteScenario,
@@ -11,7 +11,7 @@ import {
   restoreScenario,
   type Scenario,
   type ScenarioResult,
-  undoPriceChange,
+  undoGroupScenario,
   updateScenario,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -161,11 +161,11 @@ describe('what if', () => {
       '&what=Beef',
       [],
       [
-        fake(applyPrices, ({ body }) => {
-          sent.push(body.adjustments);
-          return change;
+        fake(applyGroupScenario, ({ body }) => {
+          sent.push(body.parts);
+          return { changes: [change] };
         }),
-        fake(undoPriceChange, { ...change, undoneAt: '2026-11-20T18:01:00Z' }),
+        fake(undoGroupScenario, { changes: [{ ...change, undoneAt: '2026-11-20T18:01:00Z' }] }),
       ],
     );
     await person.click(await screen.findByRole('checkbox', { name: 'Coffee' }));
@@ -177,7 +177,8 @@ describe('what if', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Apply these prices' }));
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Previous prices restored')).toBeTruthy();
-    expect(sent).toEqual([[{ id: 1, currentPrice: '12', newPrice: '12.99' }]]);
+    const adjustments = [{ id: 1, currentPrice: '12', newPrice: '12.99' }];
+    expect(sent).toEqual([[{ restaurantId: 7, adjustments }]]);
   });
 
   it('shows failures with a way to try again', async () => {
