@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@platewise/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fixture, Sample } from './access-fixture.ts';
 import { signedIn } from './people.ts';
 import {
@@ -154,6 +154,11 @@ const namesIds = ({ params, query, body }: EndpointShape) =>
   params !== undefined || [...fieldsOf(query), ...fieldsOf(body)].some((path) => isId(path.at(-1) ?? ''));
 
 const scoped = sampledEndpoints.filter((endpoint) => endpoint.access !== 'public' && namesIds(endpoint));
+
+// Together they make more expensive calls than an account may in ten minutes.
+beforeEach(async () => {
+  await tenants.server.db.deleteFrom('rate_limits').execute();
+});
 
 describe.each(named(scoped))('%s', (_, endpoint) => {
   it("rejects another account's ID in any position", async () => {
