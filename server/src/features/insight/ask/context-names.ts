@@ -8,8 +8,10 @@ const keptMs = 30_000;
 const mostKept = 50;
 const channelDays = 400;
 
+type Kept = Map<string, { until: number; names: Promise<readonly AskName[]> }>;
+
 /** By restaurants. The grammar indexes the array once, so the same array is used for the next questions. */
-const kept = new Map<string, { until: number; names: Promise<readonly AskName[]> }>();
+const keptOf = new WeakMap<Deps['db'], Kept>();
 
 /** What the caller's questions can name, limited to what the caller may see. Up to half a minute old. */
 export function contextNames(
@@ -33,6 +35,8 @@ export function contextNames(
   const key = Object.values(reaches)
     .map(({ restaurantIds }) => restaurantIds.join(','))
     .join(' ');
+  const kept: Kept = keptOf.get(deps.db) ?? new Map();
+  keptOf.set(deps.db, kept);
   const now = Date.now();
   const known = kept.get(key);
   if (known !== undefined && known.until > now && known.until <= now + keptMs) return known.names;
