@@ -21,7 +21,7 @@ export async function benchStart(): Promise<void> {
       times.push((await timed(() => startOnce(folder))).ms);
       floor.push((await timed(() => ended(spawn(process.execPath, ['-e', '0'])))).ms);
     }
-    reportLine('Warm start to ready', times, { name: 'an empty Node', times: floor }, 2000);
+    reportLine('Warm start to ready', times, { name: 'an empty Node', times: floor }, 1500);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
