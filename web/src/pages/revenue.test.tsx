@@ -39,6 +39,9 @@ const shown = [
   fake(listSalesLayouts, []),
 ];
 
+/** By source, day of the week and hour: each is a table of its own name. */
+const breakdowns = fake(salesBreakdown, ({ query }) => ({ ...bySource, filter: query.filter ?? 'source' }));
+
 uploadsArrive();
 const sheet = (name = 'items.csv', bytes = 20) => new File([new Uint8Array(bytes)], name, { type: 'text/csv' });
 const choose = async (file: File) =>
@@ -49,7 +52,7 @@ describe('revenue', () => {
   it('shows each source with its actual change, or no change if there was nothing before', async () => {
     const { person } = renderApp('/revenue?by=source&when=table', [
       ...shown,
-      fake(salesBreakdown, ({ query }) => ({ ...bySource, filter: query.filter ?? 'source' })),
+      breakdowns,
       fake(syncPos, { recordsImported: 15, done: true, sync: syncOf }),
     ]);
     const sources = await screen.findByRole('list', { name: 'Revenue sources' });
@@ -70,7 +73,7 @@ describe('revenue', () => {
     renderApp('/revenue?by=source&when=table', [
       fake(revenueSummary, { ...revenueOf, unmappedPercent: -1.2 }),
       ...shown,
-      fake(salesBreakdown, bySource),
+      breakdowns,
     ]);
     expect(await screen.findByText("Today's Revenue")).toBeDefined();
     expect(await screen.findByRole('table', { name: 'Revenue by source' })).toBeDefined();
