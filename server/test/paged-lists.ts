@@ -51,7 +51,7 @@ const scenario = {
   changes: [{ target: 'named', name: 'Sample', by: 'percent', value: '15' }],
   figures: {
     extra: { expected: 10, low: 5, high: 15 },
-    ...{ dishes: 1, fallBelow: 0, proposals: 1, won: 10, remaining: 0 },
+    ...{ dishes: 1, fallBelow: 0, withoutSales: 0, proposals: 1, won: 10, remaining: 0 },
   } satisfies Figures,
 };
 

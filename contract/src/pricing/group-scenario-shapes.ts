@@ -1,7 +1,6 @@
-import { guestReactions, pricingModes } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { idIn } from '../fields.ts';
-import { SCENARIO_CANDIDATES, scenarioChange, scenarioRange, scenarioResult } from './scenario-shapes.ts';
+import { savedTerms, scenarioRange, scenarioResult } from './scenario-shapes.ts';
 
 /** Each reads a whole menu. */
 export const GROUP_SCENARIO_RESTAURANTS = { from: 1, to: 20 } as const;
@@ -34,6 +33,7 @@ const totals = {
   extra: scenarioRange,
   dishes: z.number(),
   fallBelow: z.number(),
+  withoutSales: z.number(),
   proposals: z.number(),
   /** Of what the restaurants of this currency lose: each wins back its own. */
   won: scenarioRange,
@@ -58,12 +58,7 @@ const { won: _, ...savedTotals } = totals;
 export const groupScenarioRow = z.object({
   /** The ID of one of its scenarios; calls take the ID of any. */
   id: z.number(),
-  name: z.string(),
-  changes: z.array(scenarioChange),
-  weeks: z.number(),
-  mode: z.enum(pricingModes),
-  guests: z.enum(guestReactions),
-  candidates: z.enum(SCENARIO_CANDIDATES),
+  ...savedTerms,
   isShared: z.boolean(),
   /** A scenario for each restaurant that the caller can see. */
   members: z.array(

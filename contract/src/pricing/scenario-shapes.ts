@@ -159,16 +159,21 @@ export const scenarioResult = z.object({
 });
 export type ScenarioResult = z.infer<typeof scenarioResult>;
 
-export const scenarioRow = z.object({
-  id: z.number(),
-  restaurantId: z.number(),
-  currency: z.string(),
+/** What a saved scenario asks, in one restaurant or several. */
+export const savedTerms = {
   name: z.string(),
   changes: z.array(scenarioChange),
   weeks: z.number(),
   mode: z.enum(pricingModes),
   guests: z.enum(guestReactions),
   candidates: z.enum(SCENARIO_CANDIDATES),
+};
+
+export const scenarioRow = z.object({
+  id: z.number(),
+  restaurantId: z.number(),
+  currency: z.string(),
+  ...savedTerms,
   /** Visible to everyone who can see the restaurant's prices; otherwise only to its creator. */
   isShared: z.boolean(),
   /** When it was saved. */
@@ -177,6 +182,7 @@ export const scenarioRow = z.object({
     extra: scenarioRange,
     dishes: z.number(),
     fallBelow: z.number(),
+    withoutSales: z.number(),
     proposals: z.number(),
     won: z.number(),
     remaining: z.number(),

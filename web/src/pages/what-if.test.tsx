@@ -76,7 +76,13 @@ const saved: Scenario = {
   ...{ id: 12, restaurantId: 7, currency: 'USD', name: 'Beef in winter', changes: [beef], weeks: 8 },
   ...{ mode: 'manual_review', guests: 'expected', candidates: 'menu', isShared: false },
   saved: {
-    ...{ at: '2026-11-02T18:00:00Z', extra: { expected: 500, low: 400, high: 600 }, dishes: 2, fallBelow: 0 },
+    ...{
+      at: '2026-11-02T18:00:00Z',
+      extra: { expected: 500, low: 400, high: 600 },
+      dishes: 2,
+      fallBelow: 0,
+      withoutSales: 0,
+    },
     ...{ proposals: 1, won: 505, remaining: 0 },
   },
   ...{ createdBy: 'Ana Ruiz', updatedAt: '2026-11-02T18:00:00Z', version: 3 },

@@ -7,16 +7,29 @@ import { meantTogether } from './what-is-meant.ts';
 
 const range = (value: string) => ({ value, low: value, high: value });
 const place = (currency: string, extra: string, more: Partial<ScenarioFigures> = {}): ScenarioFigures => ({
-  ...{ currency, extra: range(extra), dishes: 2, fallBelow: 1, proposals: 1, won: range('0.00'), remaining: extra },
+  ...{
+    currency,
+    extra: range(extra),
+    dishes: 2,
+    fallBelow: 1,
+    withoutSales: 1,
+    proposals: 1,
+    won: range('0.00'),
+    remaining: extra,
+  },
   ...more,
 });
 
 describe('totals of several restaurants', () => {
   it('are by currency, in the order of the first restaurants', () => {
     const found = totalsByCurrency([place('USD', '0.10'), place('EUR', '5.00'), place('USD', '0.20')]);
-    expect(found.map(({ currency, extra, parts, dishes }) => [currency, extra.value, parts.length, dishes])).toEqual([
-      ['USD', '0.30', 2, 4],
-      ['EUR', '5.00', 1, 2],
+    expect(
+      found.map(({ currency, extra, parts, dishes, withoutSales }) => [
+        ...[currency, extra.value, parts.length, dishes, withoutSales],
+      ]),
+    ).toEqual([
+      ['USD', '0.30', 2, 4, 2],
+      ['EUR', '5.00', 1, 2, 1],
     ]);
   });
 

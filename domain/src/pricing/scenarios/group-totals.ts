@@ -7,6 +7,8 @@ export type ScenarioFigures = {
   readonly extra: { readonly value: Amount; readonly low: Amount; readonly high: Amount };
   readonly dishes: number;
   readonly fallBelow: number;
+  /** How many of the dishes have unknown sales. */
+  readonly withoutSales: number;
   readonly proposals: number;
   readonly won: { readonly value: Amount; readonly low: Amount; readonly high: Amount };
   readonly remaining: Amount;
@@ -18,6 +20,7 @@ type CurrencyTotals<Part extends ScenarioFigures> = {
   extra: MoneyRange;
   dishes: number;
   fallBelow: number;
+  withoutSales: number;
   proposals: number;
   won: MoneyRange;
   remaining: string;
@@ -45,6 +48,7 @@ export function totalsByCurrency<Part extends ScenarioFigures>(parts: readonly P
       extra: range(({ extra }) => extra),
       dishes: count(({ dishes }) => dishes),
       fallBelow: count(({ fallBelow }) => fallBelow),
+      withoutSales: count(({ withoutSales }) => withoutSales),
       proposals: count(({ proposals }) => proposals),
       won: range(({ won }) => won),
       remaining: sum(({ remaining }) => remaining),

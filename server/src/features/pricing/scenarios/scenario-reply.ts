@@ -35,10 +35,11 @@ export const valuesOf = (row: ScenarioRow): ScenarioValues => ({
   isShared: row.is_shared,
 });
 
-export const figuresOf = ({ extra, dishes, fallBelow, winBack }: ScenarioResult): Figures => ({
+export const figuresOf = ({ extra, dishes, fallBelow, withoutSales, winBack }: ScenarioResult): Figures => ({
   extra,
   dishes: dishes.length,
   fallBelow,
+  withoutSales,
   proposals: winBack.proposals.length,
   won: winBack.won.expected,
   remaining: winBack.remaining,

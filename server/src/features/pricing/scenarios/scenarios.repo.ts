@@ -56,7 +56,8 @@ export const scenarioRows = (db: Queryable, reach: Reach) =>
       sql<ScenarioRow['guests']>`s.guests`.as('guests'),
       sql<ScenarioRow['candidates']>`s.candidates`.as('candidates'),
       's.is_shared',
-      sql<Figures>`s.figures`.as('figures'),
+      // Those saved before it was counted had none.
+      sql<Figures>`'{"withoutSales": 0}'::jsonb || s.figures`.as('figures'),
       's.figures_at',
       's.created_by',
       'u.full_name as creator',

@@ -181,8 +181,16 @@ describe('saved scenarios', () => {
       fallBelow: 1,
       proposals: 1,
       remaining: 0,
+      withoutSales: body.result.withoutSales,
     });
     expect(body.result.extra.expected).toBe(645.12);
+    // As it was saved before dishes without sales were counted.
+    await server.db
+      .updateTable('scenarios')
+      .set({ figures: sql`figures - 'withoutSales'` })
+      .where('id', '=', id)
+      .execute();
+    expect((await owner.get(`/api/scenarios/${id}`)).body.saved.withoutSales).toBe(0);
     const other = await saved(owner, { name: 'Half', changes: [{ ...beef, value: 7.5 }] });
     const compared = await owner.post('/api/scenarios/compare', { ids: [id, other.id] });
     expect(compared.body.map((one: typeof body) => one.result.extra.expected)).toEqual([645.12, 322.56]);

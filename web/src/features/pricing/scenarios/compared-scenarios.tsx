@@ -1,11 +1,12 @@
 import { compareGroupScenarios, compareScenarios, type ReplyOf } from '@platewise/contract';
+import { isExtraUnknown } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { call } from '../../../lib/api.ts';
-import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
-import { betweenWords, reactionWords, weekWords } from './scenario-words.ts';
+import { amountWords, betweenWords, reactionWords, weekWords } from './scenario-words.ts';
 import css from './scenarios.module.css';
 
 type OfSeveral = ReplyOf<typeof compareGroupScenarios>[number];
@@ -82,9 +83,14 @@ export function ComparedScenarios({ ids, ofSeveral = false, onOpen, onClose }: P
 }
 
 /** A scenario of one restaurant, like one of several. */
-function asSeveral({ currency, result: { extra, dishes, fallBelow, winBack }, saved, ...one }: OfOne): Compared {
+function asSeveral({
+  currency,
+  result: { extra, dishes, fallBelow, withoutSales, winBack },
+  saved,
+  ...one
+}: OfOne): Compared {
   const { proposals, won, remaining } = winBack;
-  const counts = { dishes: dishes.length, fallBelow, proposals: proposals.length };
+  const counts = { dishes: dishes.length, fallBelow, withoutSales, proposals: proposals.length };
   return { ...one, now: [{ currency, extra, ...counts, won, remaining }], before: [{ ...saved, currency }] };
 }
 
@@ -116,15 +122,17 @@ function wordsOf<Block extends { currency: string }>(
   return block === undefined ? '–' : words(block);
 }
 
-const money = (value: number, currency: string) => formatMoney(value, { currency });
-
 const rows: { label: string; now: (block: Now) => string; before?: (block: Before) => string }[] = [
   {
     label: t('Extra cost'),
-    now: ({ extra, currency }) => money(extra.expected, currency),
-    before: ({ extra, currency }) => money(extra.expected, currency),
+    now: (block) => amountWords(block, block.extra.expected, block.currency),
+    before: (block) => amountWords(block, block.extra.expected, block.currency),
   },
-  { label: t('80% range'), now: ({ extra, currency }) => betweenWords(extra, currency) },
+  {
+    label: t('80% range'),
+    now: ({ dishes, withoutSales, extra, currency }) =>
+      isExtraUnknown(dishes, withoutSales) ? '–' : betweenWords(extra, currency),
+  },
   {
     label: t('Dishes hit'),
     now: ({ dishes }) => formatNumber(dishes),
@@ -142,12 +150,12 @@ const rows: { label: string; now: (block: Now) => string; before?: (block: Befor
   },
   {
     label: t('Won back'),
-    now: ({ won, currency }) => money(won.expected, currency),
-    before: ({ won, currency }) => money(won, currency),
+    now: (block) => amountWords(block, block.won.expected, block.currency),
+    before: (block) => amountWords(block, block.won, block.currency),
   },
   {
     label: t('Remaining'),
-    now: ({ remaining, currency }) => money(remaining, currency),
-    before: ({ remaining, currency }) => money(remaining, currency),
+    now: (block) => amountWords(block, block.remaining, block.currency),
+    before: (block) => amountWords(block, block.remaining, block.currency),
   },
 ];

@@ -28,7 +28,7 @@ export function Proposals({ result }: { result: ScenarioResult }) {
       <DataTable
         label={t('Price increases')}
         rows={proposals}
-        columns={proposalColumns(currency, chosen, toggle)}
+        columns={proposalColumns(currency, chosen, can.apply ? toggle : null)}
         rowKey={({ id }) => id}
         rowTone={({ id }) => (chosen.has(id) ? undefined : 'muted')}
         exportName="what-if-prices"
@@ -52,11 +52,11 @@ export function Proposals({ result }: { result: ScenarioResult }) {
   );
 }
 
-/** Each with a checkbox. */
+/** @param toggle null shows them without checkboxes, where the role can't change prices. */
 export const proposalColumns = (
   currency: string,
   chosen: ReadonlySet<number>,
-  toggle: (id: number, on: boolean) => void,
+  toggle: ((id: number, on: boolean) => void) | null,
 ): Column<ScenarioProposal>[] => [
   {
     id: 'name',
@@ -64,7 +64,8 @@ export const proposalColumns = (
     fixed: true,
     phone: 'title',
     value: ({ name }) => name,
-    cell: ({ id, name }) => <Checkbox label={name} value={chosen.has(id)} onChange={(on) => toggle(id, on)} />,
+    cell: ({ id, name }) =>
+      toggle ? <Checkbox label={name} value={chosen.has(id)} onChange={(on) => toggle(id, on)} /> : name,
   },
   {
     id: 'price',

@@ -6,11 +6,11 @@ import {
   type Scenario,
 } from '@platewise/contract';
 import type { ComponentProps } from 'react';
-import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, DataTable, EmptyState, Section } from '../../../ui/index.ts';
-import { weekWords } from './scenario-words.ts';
+import { amountWords, weekWords } from './scenario-words.ts';
 
 type Chosen = { openId: number | null; onOpen: (id: number) => void; onCompare: (ids: readonly number[]) => void };
 
@@ -135,7 +135,7 @@ const columnsWith = <Row extends Listed>(own: Column<Row>[], amounts: (row: Row)
   },
 ];
 
-const ofOne = columnsWith<Scenario>([], ({ saved, currency }) => formatMoney(saved.extra.expected, { currency }));
+const ofOne = columnsWith<Scenario>([], ({ saved, currency }) => amountWords(saved, saved.extra.expected, currency));
 
 const placesOf = ({ members }: GroupScenario) => members.map(({ restaurantName }) => restaurantName).join(', ');
 
@@ -151,5 +151,5 @@ const ofSeveral = columnsWith<GroupScenario>(
       cell: (row) => <span className="pw-ellipsis">{placesOf(row)}</span>,
     },
   ],
-  ({ saved }) => saved.blocks.map(({ currency, extra }) => formatMoney(extra.expected, { currency })).join(' + '),
+  ({ saved }) => saved.blocks.map((block) => amountWords(block, block.extra.expected, block.currency)).join(' + '),
 );

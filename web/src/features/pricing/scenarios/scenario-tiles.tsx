@@ -3,7 +3,7 @@ import { isExtraUnknown } from '@platewise/domain';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { Tiles } from '../../../ui/index.ts';
-import { betweenWords, weekWords } from './scenario-words.ts';
+import { amountWords, betweenWords, weekWords } from './scenario-words.ts';
 import css from './scenarios.module.css';
 
 type Props = { result: ScenarioResult; open: Scenario | null };
@@ -25,7 +25,7 @@ export function ScenarioTiles({ result, open }: Props) {
             value: unknown ? '–' : money(extra.expected),
             note: joined(
               unknown ? t('Sales unknown') : betweenWords(extra, currency),
-              before && whenSaved(money(before.extra.expected)),
+              before && whenSaved(amountWords(before, before.extra.expected, currency)),
             ),
           },
           {

@@ -1,5 +1,5 @@
 import type { ScenarioRange } from '@platewise/contract';
-import type { GuestReaction, PricingMode, ScenarioTarget } from '@platewise/domain';
+import { type GuestReaction, isExtraUnknown, type PricingMode, type ScenarioTarget } from '@platewise/domain';
 import { formatMoney } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 
@@ -28,6 +28,12 @@ const targetWords: Record<ScenarioTarget, (name: string, count: number) => strin
 
 export const meaningWords = (one: { target: ScenarioTarget; name: string; ingredients: number }) =>
   targetWords[one.target](one.name, one.ingredients);
+
+type Sold = { dishes: number; withoutSales: number };
+
+/** An amount that follows from sales; a dash if none of the dishes hit has known sales. */
+export const amountWords = ({ dishes, withoutSales }: Sold, value: number, currency: string): string =>
+  isExtraUnknown(dishes, withoutSales) ? '–' : formatMoney(value, { currency });
 
 /** 'between $380.00 and $740.00'; averages of past sales have no range. */
 export const betweenWords = ({ low, high }: ScenarioRange, currency: string, sign = false) =>

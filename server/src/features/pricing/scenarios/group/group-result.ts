@@ -29,6 +29,7 @@ export async function calculateParts(
       extra: effect.extra,
       dishes: effect.dishes.length,
       fallBelow: effect.fallBelow,
+      withoutSales: effect.withoutSales,
       proposals: chosen?.proposals.length ?? 0,
       won: chosen?.won ?? nothing,
       remaining: chosen?.remaining ?? '0',

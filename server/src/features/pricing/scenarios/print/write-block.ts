@@ -21,9 +21,8 @@ export function writeBlock(page: PrintedPage, block: GroupScenarioBlock, country
       customs,
     ),
   );
-  const withoutSales = restaurants.reduce((sum, one) => sum + one.withoutSales, 0);
   // A total of one restaurant says nothing more.
-  const total = restaurants.length > 1 ? [cellsOf(t('Total'), { ...block, withoutSales }, customs)] : [];
+  const total = restaurants.length > 1 ? [cellsOf(t('Total'), block, customs)] : [];
   page.table(
     [
       t('Restaurant'),

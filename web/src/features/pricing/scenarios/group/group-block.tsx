@@ -5,7 +5,7 @@ import { t } from '../../../../lib/t.ts';
 import { type Column, Section, SimpleTable, Tiles, Unknown } from '../../../../ui/index.ts';
 import { HitDishes } from '../hit-dishes-table.tsx';
 import { ScenarioNotes } from '../scenario-tiles.tsx';
-import { betweenWords } from '../scenario-words.ts';
+import { amountWords, betweenWords } from '../scenario-words.ts';
 import css from '../scenarios.module.css';
 
 type Place = GroupScenarioBlock['restaurants'][number];
@@ -13,9 +13,8 @@ type Props = { block: GroupScenarioBlock; open: GroupScenario | null };
 
 /** The restaurants of one currency: their totals, each of them, and the dishes hit. */
 export function GroupBlock({ block, open }: Props) {
-  const { currency, extra, dishes, fallBelow, proposals, remaining, restaurants } = block;
+  const { currency, extra, dishes, fallBelow, withoutSales, proposals, remaining, restaurants } = block;
   const money = (value: number) => formatMoney(value, { currency });
-  const withoutSales = restaurants.reduce((sum, one) => sum + one.withoutSales, 0);
   const unknown = isExtraUnknown(dishes, withoutSales);
   const before = open?.saved.blocks.find((one) => one.currency === currency);
   const whenSaved = (value: string) =>
@@ -29,7 +28,7 @@ export function GroupBlock({ block, open }: Props) {
             value: unknown ? '–' : money(extra.expected),
             note:
               (unknown ? t('Sales unknown') : betweenWords(extra, currency)) +
-              whenSaved(money(before?.extra.expected ?? 0)),
+              whenSaved(before ? amountWords(before, before.extra.expected, currency) : ''),
           },
           {
             label: t('Dishes hit'),

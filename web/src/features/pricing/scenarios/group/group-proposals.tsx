@@ -39,7 +39,7 @@ export function GroupProposals({ result }: { result: GroupScenarioResult }) {
               <DataTable
                 label={label}
                 rows={proposals}
-                columns={proposalColumns(currency, isChosen, toggle)}
+                columns={proposalColumns(currency, isChosen, can.apply ? toggle : null)}
                 rowKey={({ id }) => id}
                 rowTone={({ id }) => (isChosen.has(id) ? undefined : 'muted')}
                 exportName={`what-if-prices-${restaurantId}`}

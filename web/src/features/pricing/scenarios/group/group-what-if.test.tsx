@@ -62,7 +62,16 @@ const place = (restaurantId: number, restaurantName: string, currency: string, m
 });
 
 const block = (currency: string, restaurants: Place[]): GroupScenarioResult['blocks'][number] => ({
-  ...{ currency, restaurants, extra: range(100.25), dishes: 0, fallBelow: 0, proposals: 1, won: range(120.5) },
+  ...{
+    currency,
+    restaurants,
+    extra: range(100.25),
+    dishes: 0,
+    fallBelow: 0,
+    withoutSales: 0,
+    proposals: 1,
+    won: range(120.5),
+  },
   remaining: 0,
 });
 const result: GroupScenarioResult = {
@@ -80,7 +89,16 @@ const saved: GroupScenario = {
   saved: {
     at: '2026-11-20T18:00:00Z',
     blocks: ['USD', 'EUR'].map((currency) => ({
-      ...{ currency, extra: range(100.25), dishes: 0, fallBelow: 0, proposals: 1, won: 120.5, remaining: 0 },
+      ...{
+        currency,
+        extra: range(100.25),
+        dishes: 0,
+        fallBelow: 0,
+        withoutSales: 0,
+        proposals: 1,
+        won: 120.5,
+        remaining: 0,
+      },
     })),
   },
   ...{ createdBy: 'Ana Ruiz', updatedAt: '2026-11-20T18:00:00Z', can: { edit: true, share: true, remove: true } },
@@ -182,6 +200,8 @@ it('says why a scenario cannot be saved', async () => {
   expect(await screen.findByText('To save it, choose only restaurants where you can change prices.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save scenario' })).toBeNull();
   expect(screen.getByText("Your role doesn't let you change prices here.")).toBeTruthy();
+  const theirs = screen.getByRole('table', { name: 'Price increases in Lyon' });
+  expect(within(theirs).queryByRole('checkbox')).toBeNull();
   expect(screen.getByText('The chosen prices win back $120.50')).toBeTruthy();
 });
 
@@ -200,12 +220,20 @@ it('shows no amount where all sales are unknown', async () => {
   };
   const none = { expected: 0, low: 0, high: 0 };
   const closed = place(8, 'Lyon', 'EUR', { dishes: [dish], withoutSales: 1, extra: none });
-  const part = { ...block('EUR', [closed]), extra: none, dishes: 1 };
-  renderApp(address, [fake(previewGroupScenario, { weeks: 8, blocks: [part] }), ...serving()]);
+  const part = { ...block('EUR', [closed]), extra: none, dishes: 1, withoutSales: 1 };
+  const { restaurants: _, ...totals } = part;
+  const before = { ...saved, saved: { ...saved.saved, blocks: [{ ...totals, won: 0 }] } };
+  renderApp(address, [
+    fake(previewGroupScenario, { weeks: 8, blocks: [part] }),
+    fake(listGroupScenarios, [before]),
+    ...serving(),
+  ]);
   const table = await screen.findByRole('table', { name: 'Restaurants in EUR' });
   expect(within(table).queryByText('€0.00')).toBeNull();
   expect(screen.queryByText('€0.00')).toBeNull();
   expect(screen.getAllByText('–').length).toBeGreaterThan(1);
+  const list = await screen.findByRole('table', { name: 'Saved scenarios' });
+  expect(within(list).getByRole('row', { name: new RegExp(saved.name) }).textContent).not.toContain('0.00');
 });
 
 it('keeps a choice of as many restaurants as fit, other than the first', async () => {
