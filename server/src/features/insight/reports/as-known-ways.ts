@@ -1,9 +1,14 @@
 import type { ReportName } from '@platewise/contract';
 import { type Message, msg, t } from '@platewise/domain';
 
-type Way = { how: Message } | { whyNot: Message };
+type Way =
+  | { how: Message; kept?: { since: 'states_since' | 'earlier_rows_since'; before: (day: string) => string } }
+  | { whyNot: Message };
 
-/** How reports are reconstructed, or why they can't be. */
+/**
+ * How reports are reconstructed, or why they can't be. Some need what is stored before it changes (`kept`);
+ * `before` says why no day before that can be asked.
+ */
 export const ways: Record<ReportName, Way> = {
   'supplier-spend': {
     how: msg(
@@ -14,6 +19,14 @@ export const ways: Record<ReportName, Way> = {
     how: msg(
       'Includes the invoices that were uploaded and not in the trash at the end of that day, with the values and approvals they had. Vendors have their current names.',
     ),
+    kept: {
+      since: 'states_since',
+      before: (day) =>
+        t(
+          "Invoice Summary can be shown as it was known since {day}. Before, earlier values of invoices weren't stored.",
+          { day },
+        ),
+    },
   },
   waste: {
     how: msg(
@@ -24,16 +37,40 @@ export const ways: Record<ReportName, Way> = {
     how: msg(
       'Includes the dishes that were on the menu at the end of that day, with the names, prices, targets and costs they had, and the sales that were recorded.',
     ),
+    kept: {
+      since: 'earlier_rows_since',
+      before: (day) =>
+        t(
+          "Profitability can be shown as it was known since {day}. Before, earlier prices, costs and sales of dishes weren't stored.",
+          { day },
+        ),
+    },
   },
   'menu-engineering': {
     how: msg(
       'Includes the dishes that were on the menu at the end of that day, with the names, prices and costs they had, and the sales that were recorded.',
     ),
+    kept: {
+      since: 'earlier_rows_since',
+      before: (day) =>
+        t(
+          "Menu Engineering can be shown as it was known since {day}. Before, earlier prices, costs and sales of dishes weren't stored.",
+          { day },
+        ),
+    },
   },
   'cost-analysis': {
     how: msg(
       'Includes the ingredients that were in use at the end of that day, with the names, units and costs they had, and the prices that were recorded. Vendors have their current names.',
     ),
+    kept: {
+      since: 'earlier_rows_since',
+      before: (day) =>
+        t(
+          "Cost Analysis can be shown as it was known since {day}. Before, earlier costs, units and vendors of ingredients weren't stored.",
+          { day },
+        ),
+    },
   },
   'price-changes': {
     whyNot: msg(
@@ -49,43 +86,5 @@ export const ways: Record<ReportName, Way> = {
     whyNot: msg(
       "Actual vs Theoretical can't be shown as it was known: recipes, and the counts and purchases of goods, aren't stored as they were before corrections.",
     ),
-  },
-};
-
-/** Reports that are reconstructed from what is stored before it changes, and since when it is. */
-export const unkept: Partial<
-  Record<ReportName, { since: 'states_since' | 'earlier_rows_since'; why: (day: string) => string }>
-> = {
-  'invoice-summary': {
-    since: 'states_since',
-    why: (day) =>
-      t(
-        "Invoice Summary can be shown as it was known since {day}. Before, earlier values of invoices weren't stored.",
-        { day },
-      ),
-  },
-  profitability: {
-    since: 'earlier_rows_since',
-    why: (day) =>
-      t(
-        "Profitability can be shown as it was known since {day}. Before, earlier prices, costs and sales of dishes weren't stored.",
-        { day },
-      ),
-  },
-  'cost-analysis': {
-    since: 'earlier_rows_since',
-    why: (day) =>
-      t(
-        "Cost Analysis can be shown as it was known since {day}. Before, earlier costs, units and vendors of ingredients weren't stored.",
-        { day },
-      ),
-  },
-  'menu-engineering': {
-    since: 'earlier_rows_since',
-    why: (day) =>
-      t(
-        "Menu Engineering can be shown as it was known since {day}. Before, earlier prices, costs and sales of dishes weren't stored.",
-        { day },
-      ),
   },
 };

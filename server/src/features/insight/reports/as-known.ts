@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
 import { type KeptSince, mostForgotten, readForgotten, readKeptSince } from './as-known.repo.ts';
-import { unkept, ways } from './as-known-ways.ts';
+import { ways } from './as-known-ways.ts';
 import type { ReportPlace } from './report-places.ts';
 
 /** How a report of an earlier day was reconstructed, and what is missing from it. */
@@ -40,13 +40,13 @@ const existed = ({ id, knownBefore }: ReportPlace, kept: Kept): boolean => {
 };
 
 function refuseUnkept(places: readonly ReportPlace[], kept: Kept, name: ReportName): void {
-  const way = unkept[name];
-  if (way === undefined) return;
+  const way = ways[name];
+  if (!('how' in way) || way.kept === undefined) return;
   for (const { id, knownBefore, scope } of places) {
-    const since = kept.get(id)?.[way.since];
+    const since = kept.get(id)?.[way.kept.since];
     if (knownBefore === null || since === undefined || since < new Date(knownBefore)) continue;
     const day = dayWords(today(since, scope.settings.timezone), scope.settings.country);
-    throw invalidField('asKnownOn', way.why(day));
+    throw invalidField('asKnownOn', way.kept.before(day));
   }
 }
 
