@@ -27,7 +27,7 @@ export const PROBLEMS = {
   internal: { status: 500, title: 'Something went wrong' },
   document_damaged: { status: 500, title: 'The stored document is damaged' },
   upstream_failed: { status: 502, title: 'Another system failed' },
-  unavailable: { status: 503, title: 'The database is not responding' },
+  unavailable: { status: 503, title: 'Storage is not responding' },
   overloaded: { status: 503, title: 'Platewise is busy' },
   storage_full: { status: 507, title: 'The disk is full' },
   storage_read_only: { status: 507, title: 'The data folder is read-only' },

@@ -96,7 +96,7 @@ it('returns 503 with an explanation when its database is killed, recovers automa
     const reply = await product.call('GET', '/api/restaurants');
     return reply.status === 200 ? false : reply;
   });
-  expect(refused.body).toMatchObject({ status: 503, code: 'unavailable', title: 'The database is not responding' });
+  expect(refused.body).toMatchObject({ status: 503, code: 'unavailable', title: 'Storage is not responding' });
   expect(refused.headers.get('content-type')).toContain('application/problem+json');
   expect(refused.headers.get('retry-after')).toBe('2');
   expect((await product.call('GET', '/healthz')).status).toBe(200);
