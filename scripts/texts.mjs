@@ -13,7 +13,7 @@ const check = process.argv.includes('--check');
 const faults = [];
 const used = new Set();
 
-for (const file of globSync('{web,server,domain,reader}/src/**/*.{ts,tsx}', { cwd: repository }).sort()) {
+for (const file of globSync('{web,server,domain,reader,contract}/src/**/*.{ts,tsx}', { cwd: repository }).sort()) {
   read(file, /\b(t|msg)\(|<Trans\b/, (lineOf) => {
     let functions = 0;
     const enter = () => {
@@ -60,10 +60,11 @@ for (const file of globSync('server/src/**/*.ts', { cwd: repository }).sort()) {
     },
   }));
   // Actions, subjects and fields of the audit log.
-  read(file, /\bsubjectId\b/, () => ({
+  read(file, /\b(subjectId|changeRecord|RecordKind)\b/, () => ({
     ObjectExpression({ properties }) {
       const named = new Map(properties.map(({ key, value }) => [key?.name, value]));
-      if (!named.has('subjectId') && !named.has('summary')) return;
+      if (named.has('named')) used.add(`${named.get('named').value} was not found`);
+      if (!['subjectId', 'summary', 'named'].some((name) => named.has(name))) return;
       for (const word of ['action', 'subject']) addWord(named.get(word));
       for (const values of ['before', 'after']) addFields(named.get(values));
     },

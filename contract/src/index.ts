@@ -37,6 +37,7 @@ export * from './buying/supplier-performance.ts';
 export * from './buying/three-way-match.ts';
 export * from './buying/vendor-items.ts';
 export * from './buying/vendors.ts';
+export { type Detail, type Details, type DetailValues, detailNames } from './details.ts';
 export * from './endpoint.ts';
 export { BULK_MAX } from './fields.ts';
 export { costChoicesOf, costCover, costInputsOf, costNamesOf, type Hides } from './hidden-costs.ts';

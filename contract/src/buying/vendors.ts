@@ -1,5 +1,6 @@
-import { vendorAutoApprovals } from '@platewise/domain';
+import { msg, vendorAutoApprovals } from '@platewise/domain';
 import * as z from 'zod/mini';
+import { type Details, detailsInput, detailsReply } from '../details.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   amountOrNone,
@@ -17,11 +18,23 @@ import { costChoice, costField } from '../hidden-costs.ts';
 
 export const VENDOR_AUTO_APPROVALS = vendorAutoApprovals;
 
-const contactInfo = z.object({
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-});
+const emailOrNone = z.optional(
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(255, 'At most 255 characters'),
+        z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address'),
+      ),
+  ),
+);
+
+export const vendorContact = {
+  email: { label: msg('Email'), type: 'email', input: emailOrNone },
+  phone: { label: msg('Phone'), type: 'tel', input: textOrNone(40) },
+  address: { label: msg('Address'), type: 'text', wide: true, input: textOrNone(300) },
+} as const satisfies Details;
 
 export const paymentTerms = z.object({
   /** An invoice without a due date is due this many days after its date; null if unknown. */
@@ -36,7 +49,7 @@ export const vendor = z.object({
   id: z.number(),
   restaurantId: z.number(),
   name: z.string(),
-  contactInfo,
+  contactInfo: detailsReply(vendorContact),
   isActive: z.boolean(),
   version: z.number(),
   createdAt: z.string(),
@@ -57,22 +70,6 @@ export const vendor = z.object({
   can: z.object({ edit: z.boolean(), remove: z.boolean(), setAutoApproval: z.boolean() }),
 });
 export type Vendor = z.infer<typeof vendor>;
-
-const contactIn = z.object({
-  email: z.optional(
-    z.nullable(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(255, 'At most 255 characters'),
-          z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address'),
-        ),
-    ),
-  ),
-  phone: textOrNone(40),
-  address: textOrNone(300),
-});
 
 export const listVendors = endpoint({
   id: 'vendors.list',
@@ -146,7 +143,7 @@ export const createVendor = endpoint({
   body: z.object({
     restaurantId: restaurantIdIn,
     name: text(160, 'Vendor name is required'),
-    contactInfo: z.optional(contactIn),
+    contactInfo: z.optional(detailsInput(vendorContact)),
   }),
   reply: vendor,
   status: 201,
@@ -164,7 +161,7 @@ export const updateVendor = endpoint({
   body: z.object({
     restaurantId: restaurantIdIn,
     name: z.optional(text(160, 'Vendor name is required')),
-    contactInfo: z.optional(contactIn),
+    contactInfo: z.optional(detailsInput(vendorContact)),
     isActive: z.optional(z.boolean()),
     version,
   }),

@@ -1,6 +1,7 @@
 import { ingredientUnits } from '@platewise/domain';
 import * as z from 'zod/mini';
-import { vendor } from '../buying/vendors.ts';
+import { vendor, vendorContact } from '../buying/vendors.ts';
+import { detailNames } from '../details.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, BULK_MAX, idIn, pathId, textOrNone, version } from '../fields.ts';
 import { costField } from '../hidden-costs.ts';
@@ -167,7 +168,7 @@ export const previewVendorMerge = endpoint({
     /** Items both sell with the same code and pack, which are merged. */
     sameItems: z.number(),
     /** Details missing from the kept one and taken from the other. */
-    takes: z.array(z.enum(['email', 'phone', 'address', 'ordering'])),
+    takes: z.array(z.enum([...detailNames(vendorContact), 'ordering'])),
   }),
   problems: ['not_found', 'invalid'],
 });

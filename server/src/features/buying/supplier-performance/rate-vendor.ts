@@ -2,10 +2,11 @@ import type { BodyOf, rateVendor as endpoint, VendorRatings } from '@platewise/c
 import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { permitRecord } from '../../../platform/auth/permit-record.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { permitVendor } from '../vendors/index.ts';
+import { vendorRecord } from '../vendors/index.ts';
 import * as repo from './ratings.repo.ts';
 import { ratingsReply } from './read-ratings.ts';
 
@@ -16,7 +17,7 @@ export async function rateVendor(
   vendorId: number,
   { communication, note = null }: BodyOf<typeof endpoint>,
 ): Promise<VendorRatings> {
-  const scope = await permitVendor(deps, caller, vendorId);
+  const scope = await permitRecord(deps, caller, vendorRecord, vendorId);
   const userId = caller.user.id;
   return tx(deps.db, async (trx) => {
     const vendor = await repo.lockVendor(trx, scope, vendorId);

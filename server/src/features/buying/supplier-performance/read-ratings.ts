@@ -2,12 +2,13 @@ import { rateVendor, type VendorRatings } from '@platewise/contract';
 import { dec, roundPercent } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { permitRecord } from '../../../platform/auth/permit-record.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { permitVendor } from '../vendors/index.ts';
+import { vendorRecord } from '../vendors/index.ts';
 import { ratingsOf } from './ratings.repo.ts';
 
 export async function readRatings(deps: Deps, caller: Caller, vendorId: number): Promise<VendorRatings> {
-  const scope = await permitVendor(deps, caller, vendorId);
+  const scope = await permitRecord(deps, caller, vendorRecord, vendorId);
   return ratingsReply(deps.db, caller, scope, vendorId);
 }
 

@@ -1,20 +1,20 @@
-import type { BodyOf, createVendor as endpoint, Vendor } from '@platewise/contract';
+import { type BodyOf, type createVendor as endpoint, type Vendor, vendorContact } from '@platewise/contract';
 import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
+import { withDetails } from '../../../platform/db/details.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { purchaseWindows } from './purchase-windows.ts';
-import { vendorReply } from './vendor-reply.ts';
-import { mergeContact, refuseTakenName } from './vendor-values.ts';
+import { refuseTakenName } from './refuse-vendor.ts';
+import { vendorRecord, vendorReply } from './vendor-record.ts';
 import * as repo from './vendors.repo.ts';
 
 export async function createVendor(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<Vendor> {
   const scope = caller.permit(restaurantOf(caller, body.restaurantId));
-  const windows = purchaseWindows(caller, deps.clock());
-  const values = { name: body.name, contactInfo: mergeContact({}, body.contactInfo) };
+  const values = { name: body.name, contactInfo: withDetails(vendorContact, {}, body.contactInfo) };
   return tx(deps.db, async (trx) => {
-    await refuseTakenName(trx, caller, scope, windows, body.name);
+    const within = { deps, trx, caller, scope, now: deps.clock() };
+    await refuseTakenName(within, body.name);
     const id = await repo.insertVendor(trx, scope, values);
     await recordRestaurantChange(trx, scope, {
       action: 'created',
@@ -23,7 +23,7 @@ export async function createVendor(deps: Deps, caller: Caller, body: BodyOf<type
       summary: msg('Added the vendor {name}', { name: body.name }),
       after: values,
     });
-    const row = await repo.findVendor(trx, scope, windows, id);
+    const row = await vendorRecord.find(trx, scope, id, within);
     if (row === null) throw new Error('a vendor that was just added is out of its own reach');
     return vendorReply(caller, row);
   });

@@ -1,35 +1,31 @@
-import type { BodyOf, deleteVendor as endpoint, ReplyOf } from '@platewise/contract';
+import type { BodyOf, deleteVendor as endpoint, ReplyOf, vendorRemoval as removalEndpoint } from '@platewise/contract';
 import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { tx } from '../../../platform/db/index.ts';
-import { notFound } from '../../../platform/http/problem.ts';
-import { refuseStale } from '../../../platform/http/stale.ts';
-import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { permitVendor } from './permit-vendor.ts';
-import { purchaseWindows } from './purchase-windows.ts';
-import { vendorReply } from './vendor-reply.ts';
-import { mergeContact } from './vendor-values.ts';
+import { permitRecord } from '../../../platform/auth/permit-record.ts';
+import { holdRecord, recordRestaurantChange, withinRecord } from '../../people/audit/index.ts';
+import { vendorRecord } from './vendor-record.ts';
 import * as repo from './vendors.repo.ts';
 
+/** What deleting a vendor would do, for the confirmation dialog. */
+export async function vendorRemoval(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof removalEndpoint>> {
+  const scope = await permitRecord(deps, caller, vendorRecord, id);
+  return { deactivated: await repo.hasReferences(deps.db, scope, id) };
+}
+
 /** Deletes a vendor nothing refers to; one with ingredients, invoices, prices or approval rules is only deactivated. */
-export async function deleteVendor(
+export const deleteVendor = (
   deps: Deps,
   caller: Caller,
   id: number,
   body: BodyOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
-  const scope = await permitVendor(deps, caller, id);
-  const now = deps.clock();
-  const windows = purchaseWindows(caller, now);
-  return tx(deps.db, async (trx) => {
-    await repo.lockVendor(trx, scope, id);
-    const row = await repo.findVendor(trx, scope, windows, id);
-    if (row === null) throw notFound('The vendor');
-    refuseStale(body?.version, row.version, () => vendorReply(caller, row));
+): Promise<ReplyOf<typeof endpoint>> =>
+  withinRecord(deps, caller, vendorRecord, id, async (within) => {
+    const { trx, scope, now } = within;
+    const row = await holdRecord(within, vendorRecord, id, body?.version);
+    const values = repo.valuesOf(row);
     const deactivated = await repo.hasReferences(trx, scope, id);
-    const contactInfo = mergeContact(row.contact_info, undefined);
-    if (deactivated) await repo.updateVendor(trx, scope, id, { name: row.name, contactInfo, isActive: false }, now);
+    if (deactivated) await repo.updateVendor(trx, scope, id, { ...values, isActive: false }, now);
     else await repo.deleteVendor(trx, scope, id);
     await recordRestaurantChange(trx, scope, {
       action: deactivated ? 'deactivated' : 'deleted',
@@ -38,8 +34,7 @@ export async function deleteVendor(
       summary: deactivated
         ? msg('Deactivated the vendor {name}', { name: row.name })
         : msg('Deleted the vendor {name}', { name: row.name }),
-      before: { name: row.name, contactInfo, isActive: row.is_active },
+      before: values,
     });
     return { deactivated };
   });
-}

@@ -1,8 +1,6 @@
 export { refreshDueDates } from './due-dates.ts';
-export { payingLock } from './paying-lock.ts';
-export { netDaysOf } from './payment-terms.repo.ts';
-export { permitVendor } from './permit-vendor.ts';
-export { readVendor } from './read-vendor.ts';
-export { termsOf } from './terms-of.ts';
+export { netDaysOf, payingLock } from './payment-terms.repo.ts';
+export { readVendor } from './read-vendors.ts';
+export { termsOf, vendorRecord } from './vendor-record.ts';
 export { autoApprovalOfVendor } from './vendors.repo.ts';
 export { vendorRoutes } from './vendors.routes.ts';

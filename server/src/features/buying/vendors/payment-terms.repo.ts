@@ -3,6 +3,11 @@ import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
+/**
+ * Held by whatever changes bank details or payment runs of a restaurant, or merges its vendors, before it locks invoices.
+ */
+export const payingLock = 'payments';
+
 /** After how many days a vendor's invoices are due; null if unknown. New terms wait until the transaction ends. */
 export async function netDaysOf(db: Queryable, scope: RestaurantScope, vendorId: number): Promise<number | null> {
   const row = await db
@@ -13,29 +18,6 @@ export async function netDaysOf(db: Queryable, scope: RestaurantScope, vendorId:
     .forShare()
     .executeTakeFirst();
   return row?.payment_days ?? null;
-}
-
-export type TermValues = { netDays: number | null; discountPercent: string | null; discountDays: number | null };
-
-export async function writeTerms(
-  db: Queryable,
-  scope: RestaurantScope,
-  vendorId: number,
-  terms: TermValues,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('vendors as v')
-    .set((eb) => ({
-      payment_days: terms.netDays,
-      discount_percent: terms.discountPercent,
-      discount_days: terms.discountDays,
-      updated_at: now,
-      version: eb('v.version', '+', 1),
-    }))
-    .where(inReach('v.restaurant_id', scope))
-    .where('v.id', '=', vendorId)
-    .execute();
 }
 
 type DueRow = { id: number; invoice_date: string | null; due_date: string | null };

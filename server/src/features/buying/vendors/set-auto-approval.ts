@@ -2,45 +2,28 @@ import type { BodyOf, setVendorAutoApproval as endpoint, Vendor } from '@platewi
 import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { tx } from '../../../platform/db/index.ts';
-import { notFound } from '../../../platform/http/problem.ts';
-import { refuseStale } from '../../../platform/http/stale.ts';
-import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { permitVendor } from './permit-vendor.ts';
-import { purchaseWindows } from './purchase-windows.ts';
-import type { Within } from './update-vendor.ts';
-import { vendorReply } from './vendor-reply.ts';
-import * as repo from './vendors.repo.ts';
+import { changeRecord, type Within, withinRecord } from '../../people/audit/index.ts';
+import { vendorRecord } from './vendor-record.ts';
+import { writeColumns } from './vendors.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
 /** Whether a vendor's invoices may be approved automatically: requires permission to approve. */
-export async function setAutoApproval(deps: Deps, caller: Caller, id: number, body: Body): Promise<Vendor> {
-  const scope = await permitVendor(deps, caller, id);
-  return tx(deps.db, (trx) => changeAutoApproval({ trx, caller, scope, now: deps.clock() }, id, body));
-}
+export const setAutoApproval = (deps: Deps, caller: Caller, id: number, body: Body): Promise<Vendor> =>
+  withinRecord(deps, caller, vendorRecord, id, (within) => changeAutoApproval(within, id, body));
 
 /** The same within a transaction. */
-export async function changeAutoApproval(within: Within, id: number, body: Body): Promise<Vendor> {
-  const { trx, caller, scope, now } = within;
-  const windows = purchaseWindows(caller, now);
-  await repo.lockVendor(trx, scope, id);
-  const row = await repo.findVendor(trx, scope, windows, id);
-  if (row === null) throw notFound('The vendor');
-  refuseStale(body.version, row.version, () => vendorReply(caller, row));
-  const values = { setting: body.setting, limit: body.limit ?? null };
-  await repo.setAutoApproval(trx, scope, id, values, now);
-  await recordRestaurantChange(trx, scope, {
-    action: 'changed',
-    subject: 'vendor',
-    subjectId: id,
-    summary: summaryOf(row.name, values),
-    before: { autoApproval: row.auto_approval, autoApprovalLimit: row.auto_approval_limit },
-    after: { autoApproval: values.setting, autoApprovalLimit: values.limit },
+export const changeAutoApproval = (within: Within, id: number, body: Body): Promise<Vendor> =>
+  changeRecord(within, vendorRecord, { id, version: body.version }, async (row) => {
+    const values = { setting: body.setting, limit: body.limit ?? null };
+    const columns = { auto_approval: values.setting, auto_approval_limit: values.limit };
+    await writeColumns(within.trx, within.scope, id, within.now, columns);
+    return {
+      summary: summaryOf(row.name, values),
+      before: { autoApproval: row.auto_approval, autoApprovalLimit: row.auto_approval_limit },
+      after: { autoApproval: values.setting, autoApprovalLimit: values.limit },
+    };
   });
-  const changed = await repo.findVendor(trx, scope, windows, id);
-  return vendorReply(caller, changed ?? row);
-}
 
 function summaryOf(name: string, { setting, limit }: { setting: Body['setting']; limit: string | null }): Message {
   if (setting === 'off') return msg('Turned automatic approval for {name} off', { name });

@@ -2,53 +2,33 @@ import type { BodyOf, setPaymentTerms as endpoint, ReplyOf } from '@platewise/co
 import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { tx } from '../../../platform/db/index.ts';
-import { invalidField, notFound } from '../../../platform/http/problem.ts';
-import { refuseStale } from '../../../platform/http/stale.ts';
-import { recordRestaurantChange } from '../../people/audit/index.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
+import { changeRecord, withinRecord } from '../../people/audit/index.ts';
 import { refreshDueDates } from './due-dates.ts';
-import * as terms from './payment-terms.repo.ts';
-import { permitVendor } from './permit-vendor.ts';
-import { purchaseWindows } from './purchase-windows.ts';
-import { termsOf } from './terms-of.ts';
-import { vendorReply } from './vendor-reply.ts';
-import { refuseMerged } from './vendor-values.ts';
-import * as repo from './vendors.repo.ts';
+import { lockUnprinted } from './payment-terms.repo.ts';
+import { refuseMerged } from './refuse-vendor.ts';
+import { termsOf, vendorRecord } from './vendor-record.ts';
+import { writeColumns } from './vendors.repo.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
 /** Sets when a vendor's invoices are due. Unpaid invoices that print no due date get another one right away. */
-export async function setPaymentTerms(
-  deps: Deps,
-  caller: Caller,
-  id: number,
-  body: Body,
-): Promise<ReplyOf<typeof endpoint>> {
-  const scope = await permitVendor(deps, caller, id);
-  const values = termsIn(body);
-  const now = deps.clock();
-  const windows = purchaseWindows(caller, now);
-  return tx(deps.db, async (trx) => {
+export function setPaymentTerms(deps: Deps, caller: Caller, id: number, body: Body): Promise<ReplyOf<typeof endpoint>> {
+  return withinRecord(deps, caller, vendorRecord, id, async (within) => {
+    const { trx, scope, now } = within;
+    const columns = termsIn(body);
+    let invoices: number[] = [];
     // Invoices first, since an approval locks its invoice before the vendor. One approved in between is found below.
-    await terms.lockUnprinted(trx, scope, id);
-    await repo.lockVendor(trx, scope, id);
-    const row = await repo.findVendor(trx, scope, windows, id);
-    if (row === null) throw notFound('The vendor');
-    refuseStale(body.version, row.version, () => vendorReply(caller, row));
-    await refuseMerged(trx, scope, row, windows);
-    await terms.writeTerms(trx, scope, id, values, now);
-    const invoices = await refreshDueDates(trx, scope, id);
-    await recordRestaurantChange(trx, scope, {
-      action: 'changed',
-      subject: 'vendor',
-      subjectId: id,
-      summary: msg('Changed the payment terms of {name}', { name: row.name }),
-      before: { ...termsOf(row) },
-      after: {
-        netDays: values.netDays,
-        discountPercent: values.discountPercent === null ? null : Number(values.discountPercent),
-        discountDays: values.discountDays,
-      },
+    await lockUnprinted(trx, scope, id);
+    const vendor = await changeRecord(within, vendorRecord, { id, version: body.version }, async (row) => {
+      await refuseMerged(within, row);
+      await writeColumns(trx, scope, id, now, columns);
+      invoices = await refreshDueDates(trx, scope, id);
+      return {
+        summary: msg('Changed the payment terms of {name}', { name: row.name }),
+        before: { ...termsOf(row) },
+        after: { ...termsOf(columns) },
+      };
     });
     const [first] = invoices;
     if (first !== undefined) {
@@ -58,16 +38,14 @@ export async function setPaymentTerms(
         trx,
       );
     }
-    const changed = await repo.findVendor(trx, scope, windows, id);
-    return { vendor: vendorReply(caller, changed ?? row), invoices: invoices.length };
+    return { vendor, invoices: invoices.length };
   });
 }
 
-function termsIn(body: Body): terms.TermValues {
-  const { netDays = null, discountPercent = null, discountDays = null } = body;
+function termsIn({ netDays = null, discountPercent = null, discountDays = null }: Body) {
   if (discountPercent !== null && discountDays === null)
     throw invalidField('discountDays', 'Enter within how many days the discount applies');
   if (discountPercent === null && discountDays !== null)
     throw invalidField('discountPercent', 'Enter the discount in percent');
-  return { netDays, discountPercent, discountDays };
+  return { payment_days: netDays, discount_percent: discountPercent, discount_days: discountDays };
 }

@@ -1,61 +1,49 @@
-import type { BodyOf, updateVendor as endpoint, Vendor } from '@platewise/contract';
+import {
+  type BodyOf,
+  type changeVendors as bulkEndpoint,
+  type updateVendor as endpoint,
+  setVendorAutoApproval,
+  type Vendor,
+  vendorContact,
+} from '@platewise/contract';
 import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
-import { type Tx, tx } from '../../../platform/db/index.ts';
-import { invalidField, notFound } from '../../../platform/http/problem.ts';
-import { refuseStale } from '../../../platform/http/stale.ts';
-import { recordRestaurantChange } from '../../people/audit/index.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { withDetails } from '../../../platform/db/details.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { changeEach, scopeOfBulk } from '../../../platform/http/bulk.ts';
+import { invalidField, problem } from '../../../platform/http/problem.ts';
+import { changeRecord, type Within, withinRecord } from '../../people/audit/index.ts';
 import { rememberName } from '../learning/index.ts';
-import { permitVendor } from './permit-vendor.ts';
-import { purchaseWindows } from './purchase-windows.ts';
-import { vendorReply } from './vendor-reply.ts';
-import { mergeContact, refuseMerged, refuseTakenName } from './vendor-values.ts';
+import { refuseMerged, refuseTakenName } from './refuse-vendor.ts';
+import { changeAutoApproval } from './set-auto-approval.ts';
+import { vendorRecord } from './vendor-record.ts';
 import * as repo from './vendors.repo.ts';
 
-export async function updateVendor(
-  deps: Deps,
-  caller: Caller,
-  id: number,
-  body: BodyOf<typeof endpoint>,
-): Promise<Vendor> {
-  const scope = await permitVendor(deps, caller, id);
-  if (body.restaurantId !== undefined && body.restaurantId !== scope.restaurantId) {
-    throw invalidField('restaurantId', "A vendor can't be moved to another restaurant");
-  }
-  return tx(deps.db, (trx) => changeVendor({ trx, caller, scope, now: deps.clock() }, id, body));
-}
+type Body = BodyOf<typeof endpoint>;
 
-export type Within = { trx: Tx; caller: Caller; scope: RestaurantScope; now: Date };
-
-/** Updates one vendor within a transaction. */
-export async function changeVendor(within: Within, id: number, body: BodyOf<typeof endpoint>): Promise<Vendor> {
-  const { trx, caller, scope, now } = within;
-  const windows = purchaseWindows(caller, now);
-  await repo.lockVendor(trx, scope, id);
-  const row = await repo.findVendor(trx, scope, windows, id);
-  if (row === null) throw notFound('The vendor');
-  refuseStale(body.version, row.version, () => vendorReply(caller, row));
-  const values = {
-    name: body.name ?? row.name,
-    contactInfo: mergeContact(row.contact_info, body.contactInfo),
-    isActive: body.isActive ?? row.is_active,
-  };
-  await refuseMerged(trx, scope, row, windows);
-  if (values.isActive) await refuseTakenName(trx, caller, scope, windows, values.name, id);
-  await repo.updateVendor(trx, scope, id, values, now);
-  await rememberName(trx, scope, { id, name: values.name, formerName: row.name }, now);
-  await recordRestaurantChange(trx, scope, {
-    action: 'changed',
-    subject: 'vendor',
-    subjectId: id,
-    summary: summaryOf(row, values),
-    before: { name: row.name, contactInfo: row.contact_info, isActive: row.is_active },
-    after: values,
+export const updateVendor = (deps: Deps, caller: Caller, id: number, body: Body): Promise<Vendor> =>
+  withinRecord(deps, caller, vendorRecord, id, async (within) => {
+    if (body.restaurantId !== undefined && body.restaurantId !== within.scope.restaurantId) {
+      throw invalidField('restaurantId', "A vendor can't be moved to another restaurant");
+    }
+    return changeVendor(within, id, body);
   });
-  const changed = await repo.findVendor(trx, scope, windows, id);
-  return vendorReply(caller, changed ?? row);
-}
+
+const changeVendor = (within: Within, id: number, body: Body): Promise<Vendor> =>
+  changeRecord(within, vendorRecord, { id, version: body.version }, async (row) => {
+    const { trx, scope, now } = within;
+    const values = {
+      name: body.name ?? row.name,
+      contactInfo: withDetails(vendorContact, row.contact_info, body.contactInfo),
+      isActive: body.isActive ?? row.is_active,
+    };
+    await refuseMerged(within, row);
+    if (values.isActive) await refuseTakenName(within, values.name, id);
+    await repo.updateVendor(trx, scope, id, values, now);
+    await rememberName(trx, scope, { id, name: values.name, formerName: row.name }, now);
+    return { summary: summaryOf(row, values), before: repo.valuesOf(row), after: values };
+  });
 
 function summaryOf(row: repo.VendorRow, values: { name: string; isActive: boolean }): Message {
   if (row.is_active && !values.isActive) return msg('Deactivated the vendor {name}', { name: row.name });
@@ -63,4 +51,34 @@ function summaryOf(row: repo.VendorRow, values: { name: string; isActive: boolea
   if (row.name !== values.name)
     return msg('Renamed the vendor {before} to {after}', { before: row.name, after: values.name });
   return msg('Changed the vendor {name}', { name: values.name });
+}
+
+type Change = BodyOf<typeof bulkEndpoint>['items'][number];
+
+/** Updates several vendors of one restaurant: all, or none if one is refused. */
+export async function changeVendors(
+  deps: Deps,
+  caller: Caller,
+  { items }: BodyOf<typeof bulkEndpoint>,
+): Promise<Vendor[]> {
+  const ids = items.map(({ id }) => id);
+  const records = await repo.findSeveralVendors(deps.db, caller.sight, ids);
+  const scope = scopeOfBulk(caller, items, records, ids.length === 1 ? 'The vendor' : 'One of the vendors');
+  if (
+    items.some(({ autoApproval }) => autoApproval !== undefined) &&
+    !caller.may(setVendorAutoApproval.access, scope.restaurantId)
+  ) {
+    throw problem('forbidden', 'Only managers can change automatic approval.');
+  }
+  return tx(deps.db, (trx) => {
+    const within = { deps, trx, caller, scope, now: deps.clock() };
+    return changeEach(items, records, (change) => changeOne(within, change));
+  });
+}
+
+async function changeOne(within: Within, { id, version, isActive, autoApproval }: Change): Promise<Vendor> {
+  if (autoApproval === undefined) return changeVendor(within, id, { version, isActive });
+  const next = isActive === undefined ? version : (await changeVendor(within, id, { version, isActive })).version;
+  const held = await repo.autoApprovalOfVendor(within.trx, within.scope, id);
+  return changeAutoApproval(within, id, { version: next, setting: autoApproval, limit: held?.limit ?? null });
 }

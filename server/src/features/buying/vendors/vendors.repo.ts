@@ -1,18 +1,22 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { StoredDetails } from '../../../platform/db/details.ts';
 import { prepared, type Queryable } from '../../../platform/db/index.ts';
+import type { Vendors } from '../../../platform/db/schema.generated.ts';
 import type { BulkRecords } from '../../../platform/http/bulk.ts';
 import { type Page, type PageOrder, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
-import type { PurchaseWindows } from './purchase-windows.ts';
 
-export type ContactInfo = { email: string | null; phone: string | null; address: string | null };
+/** The days of which purchases are totaled, by restaurant, as columns for the query. */
+export type PurchaseWindows = { restaurantIds: number[]; from: string[]; to: string[] };
+
+export type VendorValues = { name: string; contactInfo: StoredDetails; isActive: boolean };
 
 export type VendorRow = {
   id: number;
   restaurant_id: number;
   name: string;
-  contact_info: Partial<ContactInfo>;
+  contact_info: StoredDetails;
   is_active: boolean;
   merged_into: number | null;
   version: number;
@@ -71,7 +75,7 @@ const rows = (db: Queryable, reach: Reach, windows: PurchaseWindows) =>
       'v.id',
       'v.restaurant_id',
       'v.name',
-      sql<Partial<ContactInfo>>`v.contact_info`.as('contact_info'),
+      sql<StoredDetails>`v.contact_info`.as('contact_info'),
       'v.is_active',
       'v.merged_into',
       'v.version',
@@ -149,14 +153,18 @@ export async function findVendor(
 }
 
 /** The restaurant of a vendor in reach. */
-export async function restaurantOfVendor(db: Queryable, reach: Reach, id: number): Promise<number | null> {
+export async function placeOfVendor(
+  db: Queryable,
+  reach: Reach,
+  id: number,
+): Promise<{ restaurant_id: number } | null> {
   const row = await db
     .selectFrom('vendors as v')
     .select('v.restaurant_id')
     .where(inReach('v.restaurant_id', reach))
     .where('v.id', '=', id)
     .executeTakeFirst();
-  return row?.restaurant_id ?? null;
+  return row ?? null;
 }
 
 export async function lockVendor(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
@@ -183,7 +191,7 @@ export async function findActiveByName(db: Queryable, scope: RestaurantScope, na
 export async function insertVendor(
   db: Queryable,
   scope: RestaurantScope,
-  values: { name: string; contactInfo: ContactInfo },
+  values: Omit<VendorValues, 'isActive'>,
 ): Promise<number> {
   const row = await db
     .insertInto('vendors')
@@ -197,42 +205,30 @@ export async function insertVendor(
   return row.id;
 }
 
-export async function updateVendor(
-  db: Queryable,
-  scope: RestaurantScope,
-  id: number,
-  values: { name: string; contactInfo: ContactInfo; isActive: boolean },
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('vendors as v')
-    .set((eb) => ({
-      name: values.name,
-      contact_info: JSON.stringify(values.contactInfo),
-      is_active: values.isActive,
-      updated_at: now,
-      version: eb('v.version', '+', 1),
-    }))
-    .where(inReach('v.restaurant_id', scope))
-    .where('v.id', '=', id)
-    .execute();
-}
+export const valuesOf = (row: VendorRow): VendorValues => ({
+  name: row.name,
+  contactInfo: row.contact_info,
+  isActive: row.is_active,
+});
 
-export async function setAutoApproval(
+export const updateVendor = (db: Queryable, scope: RestaurantScope, id: number, values: VendorValues, now: Date) =>
+  writeColumns(db, scope, id, now, {
+    name: values.name,
+    contact_info: JSON.stringify(values.contactInfo),
+    is_active: values.isActive,
+  });
+
+/** Changes columns of a vendor and counts its version up. */
+export async function writeColumns(
   db: Queryable,
   scope: RestaurantScope,
   id: number,
-  values: { setting: string; limit: string | null },
   now: Date,
+  columns: Updateable<Vendors>,
 ): Promise<void> {
   await db
     .updateTable('vendors as v')
-    .set((eb) => ({
-      auto_approval: values.setting,
-      auto_approval_limit: values.limit,
-      updated_at: now,
-      version: eb('v.version', '+', 1),
-    }))
+    .set((eb) => ({ ...columns, updated_at: now, version: eb('v.version', '+', 1) }))
     .where(inReach('v.restaurant_id', scope))
     .where('v.id', '=', id)
     .execute();

@@ -1,17 +1,12 @@
 import * as api from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Router } from '../../../platform/http/router.ts';
-import { changeVendors } from './change-vendors.ts';
 import { createVendor } from './create-vendor.ts';
-import { deleteVendor } from './delete-vendor.ts';
-import { listVendors } from './list-vendors.ts';
-import { readVendor } from './read-vendor.ts';
-import { readVendorInventory } from './read-vendor-inventory.ts';
+import { deleteVendor, vendorRemoval } from './delete-vendor.ts';
+import { listVendors, readVendor, readVendorInventory, summariseVendors } from './read-vendors.ts';
 import { setAutoApproval } from './set-auto-approval.ts';
 import { setPaymentTerms } from './set-payment-terms.ts';
-import { summariseVendors } from './summarise-vendors.ts';
-import { updateVendor } from './update-vendor.ts';
-import { vendorRemoval } from './vendor-removal.ts';
+import { changeVendors, updateVendor } from './update-vendor.ts';
 
 export function vendorRoutes(route: Router, deps: Deps): void {
   route(api.listVendors, ({ caller, query }) => listVendors(deps, caller, query));

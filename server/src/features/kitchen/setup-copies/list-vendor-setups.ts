@@ -1,7 +1,8 @@
 import { copySetup, type listVendorSetups as endpoint, type ParamsOf, type ReplyOf } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { permitVendor } from '../../buying/vendors/index.ts';
+import { permitRecord } from '../../../platform/auth/permit-record.ts';
+import { vendorRecord } from '../../buying/vendors/index.ts';
 import { setupSources } from './permit-setup.ts';
 import { isCorrected } from './plan-items.ts';
 import { matchItems } from './plan-setup.ts';
@@ -16,7 +17,7 @@ export async function listVendorSetups(
   caller: Caller,
   { id }: ParamsOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const target = await permitVendor(deps, caller, id);
+  const target = await permitRecord(deps, caller, vendorRecord, id);
   const sources = setupSources(caller, target.restaurantId);
   // Only offered to users who may copy it.
   if (sources.length === 0 || !caller.may(copySetup.access, target.restaurantId)) return [];

@@ -5,13 +5,12 @@ import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, toast } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
-import { bodyOf, emptyVendor } from './vendor-draft.ts';
-import { VendorFields } from './vendor-fields.tsx';
+import { VendorFields, vendorDraft } from './vendor-fields.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
 export function AddVendorDialog({ open, onClose }: Props) {
-  const [draft, setDraft] = useState(emptyVendor);
+  const [draft, setDraft] = useState(() => vendorDraft());
   const restaurant = useRestaurantChoice();
   const add = useCall(createVendor, {
     touches: ['vendors', 'restaurants'],
@@ -22,7 +21,7 @@ export function AddVendorDialog({ open, onClose }: Props) {
     onError: () => toast({ title: t('Failed to add vendor'), description: t('Please try again.'), destructive: true }),
   });
   useOpening(open, () => {
-    setDraft(emptyVendor);
+    setDraft(vendorDraft());
     add.reset();
   });
   return (
@@ -30,7 +29,7 @@ export function AddVendorDialog({ open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={t('Add Vendor')}
-      onSubmit={() => add.mutate({ body: { ...bodyOf(draft), restaurantId: restaurant.id } })}
+      onSubmit={() => add.mutate({ body: { ...draft, restaurantId: restaurant.id } })}
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -11,8 +11,7 @@ import { Button, Drawer, ErrorState, IconButton, Section, Skeleton, toast, typed
 import { MergeDialog } from '../../kitchen/catalogue/index.ts';
 import { VendorSetups } from '../../kitchen/setup-copies/index.ts';
 import { type AutoApprovalDraft, autoApprovalDraft, VendorAutoApproval } from './vendor-auto-approval.tsx';
-import { bodyOf, draftOf } from './vendor-draft.ts';
-import { VendorFields } from './vendor-fields.tsx';
+import { VendorFields, vendorDraft } from './vendor-fields.tsx';
 import { VendorPaymentTerms } from './vendor-payment-terms.tsx';
 import { VendorRelationships } from './vendor-relationships.tsx';
 import css from './vendors.module.css';
@@ -105,7 +104,7 @@ async function saveAutoApproval(vendor: Vendor, draft: AutoApprovalDraft, versio
 
 function VendorForm({ vendor, currency, onSaving, onDone }: FormProps) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOf(vendor));
+  const [draft, setDraft] = useState(() => vendorDraft(vendor));
   const [approval, setApproval] = useState(() => autoApprovalDraft(vendor));
   const [version, setVersion] = useState(vendor.version);
   const save = useMutation({
@@ -113,7 +112,7 @@ function VendorForm({ vendor, currency, onSaving, onDone }: FormProps) {
       const next = await saveAutoApproval(vendor, approval, version);
       // If the second call fails, the next Save continues from the version the first one returned.
       setVersion(next);
-      return call(updateVendor, { params: { id: vendor.id }, body: { ...bodyOf(draft), version: next } });
+      return call(updateVendor, { params: { id: vendor.id }, body: { ...draft, version: next } });
     },
     onSuccess: () => {
       toast({ title: t('Vendor updated') });

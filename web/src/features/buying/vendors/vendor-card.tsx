@@ -1,5 +1,5 @@
-import type { Vendor } from '@platewise/contract';
-import { Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import { type Detail, type Vendor, vendorContact } from '@platewise/contract';
+import { Globe, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
 import { t } from '../../../lib/t.ts';
 import { Badge, IconButton, Initials, Money } from '../../../ui/index.ts';
 import css from './vendors.module.css';
@@ -41,7 +41,7 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
           )}
         </div>
       </header>
-      <Contact {...contactInfo} />
+      <Contact contactInfo={contactInfo} />
       <dl className={css.counts}>
         <div>
           <dt>{t('Products')}</dt>
@@ -85,30 +85,29 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
   );
 }
 
-function Contact({ email, phone, address }: Vendor['contactInfo']) {
-  if (!email && !phone && !address) return null;
+const links = { email: 'mailto:', tel: 'tel:', url: '', text: null };
+const icons = { email: Mail, tel: Phone, url: Globe, text: MapPin };
+
+function Contact({ contactInfo }: Pick<Vendor, 'contactInfo'>) {
+  const known = Object.entries<Detail>(vendorContact).flatMap(([name, { type }]) => {
+    const value = contactInfo[name as keyof typeof contactInfo];
+    return value ? [{ name, type, value, Icon: icons[type] }] : [];
+  });
+  if (known.length === 0) return null;
   return (
     <ul className={css.contact}>
-      {email && (
-        <li>
-          <Mail size={13} aria-hidden />
-          <a href={`mailto:${email}`} className="pw-ellipsis">
-            {email}
-          </a>
+      {known.map(({ name, type, value, Icon }) => (
+        <li key={name}>
+          <Icon size={13} aria-hidden />
+          {links[type] === null ? (
+            <span className="pw-ellipsis">{value}</span>
+          ) : (
+            <a href={links[type] + (type === 'tel' ? value.replace(/[^+\d]/g, '') : value)} className="pw-ellipsis">
+              {value}
+            </a>
+          )}
         </li>
-      )}
-      {phone && (
-        <li>
-          <Phone size={13} aria-hidden />
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-        </li>
-      )}
-      {address && (
-        <li>
-          <MapPin size={13} aria-hidden />
-          <span className="pw-ellipsis">{address}</span>
-        </li>
-      )}
+      ))}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
-import type { Vendor } from '@platewise/contract';
+import { type Vendor, vendorContact } from '@platewise/contract';
 import { Trash2 } from 'lucide-react';
 import { t } from '../../../lib/t.ts';
-import { type Column, IconButton, Money } from '../../../ui/index.ts';
+import { type Column, detailColumns, IconButton, Money } from '../../../ui/index.ts';
 
 type Shown = {
   currency: (restaurantId: number) => string;
@@ -18,23 +18,7 @@ export const vendorColumns = ({ currency, costsHidden, onDelete }: Shown): Colum
     value: ({ name }) => name,
     cell: ({ name }) => <span className="pw-ellipsis">{name}</span>,
   },
-  {
-    id: 'email',
-    header: t('Email'),
-    width: 220,
-    unsortable: true,
-    value: ({ contactInfo }) => contactInfo.email,
-    cell: ({ contactInfo }) => <span className="pw-ink-2 pw-ellipsis">{contactInfo.email ?? '—'}</span>,
-  },
-  {
-    id: 'phone',
-    header: t('Phone'),
-    width: 140,
-    unsortable: true,
-    roomy: true,
-    value: ({ contactInfo }) => contactInfo.phone,
-    cell: ({ contactInfo }) => <span className="pw-ink-2">{contactInfo.phone ?? '—'}</span>,
-  },
+  ...detailColumns(vendorContact, ({ contactInfo }: Vendor) => contactInfo),
   {
     id: 'ingredients',
     header: t('Products'),

@@ -1,10 +1,17 @@
+import { type Vendor, vendorContact } from '@platewise/contract';
 import { isApiError } from '../../../lib/api-error.ts';
 import { t } from '../../../lib/t.ts';
-import { FormErrors, TextField } from '../../../ui/index.ts';
-import type { VendorDraft } from './vendor-draft.ts';
-import css from './vendors.module.css';
+import { type DetailDraft, DetailFields, detailDraft, detailPaths, FormErrors, TextField } from '../../../ui/index.ts';
 
-const shown = ['name', 'contactInfo.email', 'contactInfo.phone', 'contactInfo.address', 'setting', 'limit'];
+/** Values of the vendor form, as they are sent. */
+export type VendorDraft = { name: string; contactInfo: DetailDraft<typeof vendorContact> };
+
+export const vendorDraft = (vendor?: Vendor): VendorDraft => ({
+  name: vendor?.name ?? '',
+  contactInfo: detailDraft(vendorContact, vendor?.contactInfo),
+});
+
+const shown = ['name', ...detailPaths(vendorContact, 'contactInfo'), 'setting', 'limit'];
 
 type Props = {
   draft: VendorDraft;
@@ -14,21 +21,25 @@ type Props = {
 };
 
 export function VendorFields({ draft, onChange, error, disabled }: Props) {
-  const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
-  const field = (name: keyof VendorDraft, path: string) => ({
-    value: draft[name],
-    onChange: (value: string) => onChange({ ...draft, [name]: value }),
-    error: at(path),
-    disabled,
-  });
   return (
     <>
-      <TextField label={t('Vendor Name')} required autoFocus {...field('name', 'name')} />
-      <div className={css.pair}>
-        <TextField label={t('Email')} type="email" {...field('email', 'contactInfo.email')} />
-        <TextField label={t('Phone')} type="tel" {...field('phone', 'contactInfo.phone')} />
-      </div>
-      <TextField label={t('Address')} {...field('address', 'contactInfo.address')} />
+      <TextField
+        label={t('Vendor Name')}
+        required
+        autoFocus
+        value={draft.name}
+        onChange={(name) => onChange({ ...draft, name })}
+        error={isApiError(error) ? error.at('name') : undefined}
+        disabled={disabled}
+      />
+      <DetailFields
+        details={vendorContact}
+        path="contactInfo"
+        values={draft.contactInfo}
+        onChange={(contactInfo) => onChange({ ...draft, contactInfo })}
+        error={error}
+        disabled={disabled}
+      />
       <FormErrors error={error} fields={shown} />
     </>
   );

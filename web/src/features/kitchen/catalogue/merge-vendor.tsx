@@ -1,4 +1,5 @@
-import { mergeVendors, previewVendorMerge } from '@platewise/contract';
+import { mergeVendors, previewVendorMerge, type ReplyOf, vendorContact } from '@platewise/contract';
+import { worded } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
@@ -10,12 +11,8 @@ import { catalogueRooms } from './moved-words.ts';
 
 type Props = { params: { id: number; intoId: number }; onClose: () => void; onDone: () => void };
 
-const particulars = {
-  email: t('the email'),
-  phone: t('the phone number'),
-  address: t('the address'),
-  ordering: t('the ordering details'),
-};
+const nameOf = (taken: ReplyOf<typeof previewVendorMerge>['takes'][number]) =>
+  taken === 'ordering' ? t('Ordering details') : worded(vendorContact[taken].label);
 
 export function MergeVendor({ params, onClose, onDone }: Props) {
   const preview = useQuery({ ...read(previewVendorMerge, { params }), staleTime: 0, gcTime: 0 });
@@ -50,9 +47,7 @@ export function MergeVendor({ params, onClose, onDone }: Props) {
             </li>
           )}
           {takes.length > 0 && (
-            <li>
-              {t('{name} gets {takes}', { name: into.name, takes: takes.map((one) => particulars[one]).join(', ') })}
-            </li>
+            <li>{t('Filled in for {name}: {details}', { name: into.name, details: takes.map(nameOf).join(', ') })}</li>
           )}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import type { previewVendorMerge as endpoint, ReplyOf } from '@platewise/contract';
+import { detailNames, type previewVendorMerge as endpoint, type ReplyOf, vendorContact } from '@platewise/contract';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { countUses, sameItems } from './vendor-merge.repo.ts';
@@ -25,8 +25,8 @@ export async function previewVendorMerge(
 }
 
 function takenBy({ from, into }: Sides): Preview['takes'] {
-  const lacks = (['email', 'phone', 'address'] as const).filter(
-    (key) => !into.contact_info[key] && Boolean(from.contact_info[key]),
+  const lacks = detailNames(vendorContact).filter(
+    (name) => !into.contact_info[name] && Boolean(from.contact_info[name]),
   );
   const ordering =
     (from.ordering && !into.ordering) || from.order_details.some((name) => !into.order_details.includes(name));

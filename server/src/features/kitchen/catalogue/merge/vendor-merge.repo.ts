@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
+import type { StoredDetails } from '../../../../platform/db/details.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { keepRows } from '../../../../platform/earlier/earlier-rows.repo.ts';
 
@@ -10,7 +11,7 @@ export type VendorSide = {
   id: number;
   restaurant_id: number;
   name: string;
-  contact_info: Partial<Record<'email' | 'phone' | 'address', string | null>>;
+  contact_info: StoredDetails;
   is_active: boolean;
   merged_into: number | null;
   version: number;

@@ -1,17 +1,18 @@
 import type { Moved } from '@platewise/contract';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
+import { permitRecord } from '../../../../platform/auth/permit-record.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../../platform/http/problem.ts';
-import { permitVendor } from '../../../buying/vendors/index.ts';
+import { vendorRecord } from '../../../buying/vendors/index.ts';
 import * as repo from './vendor-merge.repo.ts';
 
 type Params = { id: number; intoId: number };
 
 /** The scope of the restaurant both belong to: 404 if either is out of reach. */
 export async function permitBoth(deps: Deps, caller: Caller, { id, intoId }: Params): Promise<RestaurantScope> {
-  const scope = await permitVendor(deps, caller, id);
-  const other = await permitVendor(deps, caller, intoId);
+  const scope = await permitRecord(deps, caller, vendorRecord, id);
+  const other = await permitRecord(deps, caller, vendorRecord, intoId);
   if (other.restaurantId !== scope.restaurantId)
     throw invalidField('intoId', 'These vendors belong to different restaurants');
   if (id === intoId) throw invalidField('intoId', 'Choose another vendor');
