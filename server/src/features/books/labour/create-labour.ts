@@ -5,8 +5,8 @@ import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
 import { refuseSharedDays } from './check-days.ts';
-import { insertLabour, type LabourValues, lockLabour } from './labour.repo.ts';
-import { labourReply, labourWords, takeLabour } from './labour-reply.ts';
+import { findLabour, insertLabour, type LabourValues, lockLabour } from './labour.repo.ts';
+import { labourReply, labourWords } from './labour-reply.ts';
 
 /** Adds a manually entered labor cost for a range of days. */
 export async function createLabour(deps: Deps, caller: Caller, body: BodyOf<typeof endpoint>): Promise<LabourCost> {
@@ -22,7 +22,8 @@ export async function createLabour(deps: Deps, caller: Caller, body: BodyOf<type
     };
     await refuseSharedDays(trx, scope, values, null);
     const [id = 0] = await insertLabour(trx, scope, [values], { source: 'typed', now: deps.clock() });
-    const row = await takeLabour(trx, scope, id);
+    const row = await findLabour(trx, scope, id);
+    if (row === null) throw new Error('a labor cost that was just added is out of its own reach');
     await recordRestaurantChange(trx, scope, {
       action: 'created',
       subject: 'labour cost',

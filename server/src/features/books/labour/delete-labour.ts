@@ -1,18 +1,15 @@
 import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { tx } from '../../../platform/db/index.ts';
-import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { lockLabour, deleteLabour as remove } from './labour.repo.ts';
-import { labourWords, permitLabour, takeLabour } from './labour-reply.ts';
+import { holdRecord, recordRestaurantChange, withinRecord } from '../../people/audit/index.ts';
+import { deleteLabour as remove } from './labour.repo.ts';
+import { labourRecord, labourWords } from './labour-reply.ts';
 
-export async function deleteLabour(deps: Deps, caller: Caller, id: number): Promise<void> {
-  const scope = await permitLabour(deps.db, caller, id);
-  await tx(deps.db, async (trx) => {
-    await lockLabour(trx, scope);
-    const row = await takeLabour(trx, scope, id);
-    await remove(trx, scope, id);
-    await recordRestaurantChange(trx, scope, {
+export const deleteLabour = (deps: Deps, caller: Caller, id: number): Promise<void> =>
+  withinRecord(deps, caller, labourRecord, id, async (within) => {
+    const row = await holdRecord(within, labourRecord, id, undefined);
+    await remove(within.trx, within.scope, id);
+    await recordRestaurantChange(within.trx, within.scope, {
       action: 'deleted',
       subject: 'labour cost',
       subjectId: id,
@@ -20,4 +17,3 @@ export async function deleteLabour(deps: Deps, caller: Caller, id: number): Prom
       before: labourWords(row),
     });
   });
-}

@@ -1,8 +1,7 @@
 import type { LabourCost } from '@platewise/contract';
-import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
-import { notFound } from '../../../platform/http/problem.ts';
-import { findLabour, type LabourRow } from './labour.repo.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import type { RecordKind } from '../../people/audit/index.ts';
+import { findLabour, type LabourRow, lockLabour } from './labour.repo.ts';
 
 const numberOf = (value: string | null) => (value === null ? null : Number(value));
 
@@ -23,19 +22,14 @@ export const labourReply = (caller: Caller, row: LabourRow): LabourCost => ({
   },
 });
 
-/** The restaurant of a labor cost, if the caller has the required permission; 404 if it is out of reach. */
-export async function permitLabour(db: Queryable, caller: Caller, id: number): Promise<RestaurantScope> {
-  const row = await findLabour(db, caller.sight, id);
-  if (row === null) throw notFound('The labor figure');
-  return caller.permit(row.restaurant_id);
-}
-
-/** The current row, read within the transaction. */
-export async function takeLabour(db: Queryable, scope: RestaurantScope, id: number): Promise<LabourRow> {
-  const row = await findLabour(db, scope, id);
-  if (row === null) throw notFound('The labor figure');
-  return row;
-}
+export const labourRecord: RecordKind<LabourRow, LabourCost> = {
+  subject: 'labour cost',
+  named: 'The labor figure',
+  placed: findLabour,
+  lock: lockLabour,
+  find: findLabour,
+  reply: labourReply,
+};
 
 /** As shown in the audit log. */
 export const labourWords = ({ starts_on, ends_on, amount, hours, note }: LabourRow) => ({

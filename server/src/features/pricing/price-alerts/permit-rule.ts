@@ -1,14 +1,7 @@
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
-import { findIngredient, findRule } from './rules.repo.ts';
-
-/** The restaurant of an existing rule: 404 if out of reach, 403 if the role forbids it. */
-export async function permitRule(db: Queryable, caller: Caller, id: number): Promise<RestaurantScope> {
-  const row = await findRule(db, caller.sight, id);
-  if (row === null) throw notFound('The rule');
-  return caller.permit(row.restaurant_id);
-}
+import { findIngredient } from './rules.repo.ts';
 
 /** The restaurant of a new rule: the one given, or that of its ingredient, or the only possible one. */
 export async function permitNewRule(

@@ -1,7 +1,17 @@
 import { deletePriceAlertRule, type PriceAlertRule, updatePriceAlertRule } from '@platewise/contract';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import type { RecordKind } from '../../people/audit/index.ts';
 import { currencyOf } from './alert-reply.ts';
-import type { RuleRow } from './rules.repo.ts';
+import { findRule, lockRule, type RuleRow } from './rules.repo.ts';
+
+export const ruleRecord: RecordKind<RuleRow, PriceAlertRule> = {
+  subject: 'price alert rule',
+  named: 'The rule',
+  placed: findRule,
+  lock: lockRule,
+  find: findRule,
+  reply: ruleReply,
+};
 
 const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 

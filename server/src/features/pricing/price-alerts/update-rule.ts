@@ -2,41 +2,25 @@ import type { BodyOf, updatePriceAlertRule as endpoint, PriceAlertRule } from '@
 import { type Message, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { tx } from '../../../platform/db/index.ts';
-import { notFound } from '../../../platform/http/problem.ts';
-import { refuseStale } from '../../../platform/http/stale.ts';
-import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { permitRule } from './permit-rule.ts';
-import { ruleReply } from './rule-reply.ts';
+import { changeRecord, withinRecord } from '../../people/audit/index.ts';
+import { ruleRecord } from './rule-reply.ts';
 import { ruleValues } from './rule-values.ts';
 import * as repo from './rules.repo.ts';
 
 /** Changes a rule's conditions from now on; existing alerts stay as they are. */
-export async function updateRule(
+export const updateRule = (
   deps: Deps,
   caller: Caller,
   id: number,
   { version, ...body }: BodyOf<typeof endpoint>,
-): Promise<PriceAlertRule> {
-  const scope = await permitRule(deps.db, caller, id);
-  return tx(deps.db, async (trx) => {
-    await repo.lockRule(trx, scope, id);
-    const row = await repo.findRule(trx, scope, id);
-    if (row === null) throw notFound('The rule');
-    refuseStale(version, row.version, () => ruleReply(caller, row));
-    const values = await ruleValues(trx, scope, body, row);
-    await repo.updateRule(trx, scope, id, values, deps.clock());
-    await recordRestaurantChange(trx, scope, {
-      action: 'changed',
-      subject: 'price alert rule',
-      subjectId: id,
-      summary: summaryOf(row, values),
-      before: valuesOf(row),
-      after: values,
-    });
-    return ruleReply(caller, (await repo.findRule(trx, scope, id)) ?? row);
-  });
-}
+): Promise<PriceAlertRule> =>
+  withinRecord(deps, caller, ruleRecord, id, (within) =>
+    changeRecord(within, ruleRecord, { id, version }, async (row) => {
+      const values = await ruleValues(within.trx, within.scope, body, row);
+      await repo.updateRule(within.trx, within.scope, id, values, within.now);
+      return { summary: summaryOf(row, values), before: valuesOf(row), after: values };
+    }),
+  );
 
 const valuesOf = ({
   name,

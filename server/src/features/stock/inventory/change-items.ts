@@ -15,7 +15,8 @@ export async function changeItems(
   const ids = items.map(({ id }) => id);
   const records = await findSeveralItems(deps.db, caller.sight, ids);
   const scope = scopeOfBulk(caller, items, records, ids.length === 1 ? 'The inventory item' : 'One of the items');
-  return tx(deps.db, (trx) =>
-    changeEach(items, records, ({ id, ...body }) => changeItem({ deps, trx, caller, scope }, id, body)),
-  );
+  return tx(deps.db, (trx) => {
+    const within = { deps, trx, caller, scope, now: deps.clock() };
+    return changeEach(items, records, ({ id, ...body }) => changeItem(within, id, body));
+  });
 }

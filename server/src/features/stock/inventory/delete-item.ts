@@ -2,31 +2,21 @@ import type { BodyOf, deleteInventoryItem as endpoint, ReplyOf } from '@platewis
 import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { tx } from '../../../platform/db/index.ts';
-import { notFound } from '../../../platform/http/problem.ts';
-import { refuseStale } from '../../../platform/http/stale.ts';
-import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { itemReply } from './item-reply.ts';
-import { findItem } from './items.repo.ts';
-import { permitItem } from './permit-item.ts';
-import { lockPlaces } from './places.repo.ts';
+import { holdRecord, recordRestaurantChange, withinRecord } from '../../people/audit/index.ts';
+import { itemRecord } from './item-reply.ts';
 import { refuseHeld } from './refuse-held.ts';
 import * as repo from './write-items.repo.ts';
 
 /** Deletes an item without movements; one with history is only hidden from the list. */
-export async function deleteItem(
+export const deleteItem = (
   deps: Deps,
   caller: Caller,
   id: number,
   body: BodyOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
-  const scope = await permitItem(deps.db, caller, id);
-  return tx(deps.db, async (trx) => {
-    const now = deps.clock();
-    await lockPlaces(trx, scope, [id]);
-    const row = await findItem(trx, scope, id, now);
-    if (row === null) throw notFound('The inventory item');
-    refuseStale(body?.version, row.version, () => itemReply(caller, row));
+): Promise<ReplyOf<typeof endpoint>> =>
+  withinRecord(deps, caller, itemRecord, id, async (within) => {
+    const { trx, scope, now } = within;
+    const row = await holdRecord(within, itemRecord, id, body?.version);
     refuseHeld(row);
     const deactivated = await repo.hasHistory(trx, scope, id);
     if (deactivated) await repo.updateItem(trx, scope, id, { is_active: false }, now);
@@ -40,4 +30,3 @@ export async function deleteItem(
     });
     return { deactivated };
   });
-}

@@ -1,16 +1,14 @@
 import { msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { tx } from '../../../platform/db/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { permitLocation, takeLocation } from './location-reply.ts';
-import * as repo from './locations.repo.ts';
+import { holdRecord, recordRestaurantChange, withinRecord } from '../../people/audit/index.ts';
+import { locationRecord } from './location-reply.ts';
+import { remove } from './locations.repo.ts';
 
-export async function deleteLocation(deps: Deps, caller: Caller, id: number): Promise<void> {
-  const { scope } = await permitLocation(deps.db, caller, id);
-  await tx(deps.db, async (trx) => {
-    const row = await takeLocation(trx, scope, id);
+export const deleteLocation = (deps: Deps, caller: Caller, id: number): Promise<void> =>
+  withinRecord(deps, caller, locationRecord, id, async (within) => {
+    const row = await holdRecord(within, locationRecord, id, undefined);
     if (row.items > 0) {
       const words = t(
         '{count, plural, one {One item is} other {# items are}} kept at {location}. Move them to another location first.',
@@ -18,12 +16,11 @@ export async function deleteLocation(deps: Deps, caller: Caller, id: number): Pr
       );
       throw problem('conflict', words);
     }
-    await repo.remove(trx, scope, id);
-    await recordRestaurantChange(trx, scope, {
+    await remove(within.trx, within.scope, id);
+    await recordRestaurantChange(within.trx, within.scope, {
       action: 'deleted',
       subject: 'storage location',
       subjectId: id,
       summary: msg('Deleted the location {name}', { name: row.name }),
     });
   });
-}

@@ -1,8 +1,7 @@
 export { inventoryRoutes } from './inventory.routes.ts';
-export { itemReply } from './item-reply.ts';
+export { itemRecord, itemReply } from './item-reply.ts';
 export { findItem, neverStocked } from './items.repo.ts';
 export { moveStock, type StockMove } from './move-stock.ts';
-export { permitItem } from './permit-item.ts';
 export { lockPlacesOf } from './places.repo.ts';
 export { refreshStatuses } from './refresh-statuses.job.ts';
 export { activatePlacesOf, deactivatePlacesOf, refuseHeldIngredient } from './refuse-held.ts';

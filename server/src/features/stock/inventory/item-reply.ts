@@ -1,7 +1,18 @@
 import { deleteInventoryItem, type InventoryItem, updateInventoryItem } from '@platewise/contract';
 import { daysLeft, expiresSoon } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import type { ItemRow } from './items.repo.ts';
+import type { RecordKind } from '../../people/audit/index.ts';
+import { findItem, type ItemRow, placeOfItem } from './items.repo.ts';
+import { lockPlaces } from './places.repo.ts';
+
+export const itemRecord: RecordKind<ItemRow, InventoryItem> = {
+  subject: 'inventory item',
+  named: 'The inventory item',
+  placed: placeOfItem,
+  lock: (trx, scope, id) => lockPlaces(trx, scope, [id]),
+  find: (trx, scope, id, { now }) => findItem(trx, scope, id, now),
+  reply: itemReply,
+};
 
 export const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 

@@ -178,14 +178,14 @@ export async function listItems(
 export const findItem = async (db: Queryable, reach: Reach, id: number, now: Date): Promise<ItemRow | null> =>
   (await rows(db, reach, now).where('v.id', '=', id).executeTakeFirst()) ?? null;
 
-export async function restaurantOfItem(db: Queryable, reach: Reach, id: number): Promise<number | null> {
+export async function placeOfItem(db: Queryable, reach: Reach, id: number): Promise<{ restaurant_id: number } | null> {
   const row = await db
     .selectFrom('inventory as v')
     .select('v.restaurant_id')
     .where(inReach('v.restaurant_id', reach))
     .where('v.id', '=', id)
     .executeTakeFirst();
-  return row?.restaurant_id ?? null;
+  return row ?? null;
 }
 
 /** Those of several items that are in reach, with their restaurants. */

@@ -2,10 +2,10 @@ import type { inventoryTransactions as endpoint, QueryOf, StockTransaction } fro
 import { type StockMoveType, stockMoveTypes, storedWords } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { permitRecord } from '../../../platform/auth/permit-record.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
 import * as repo from './history.repo.ts';
-import { numberOrNull } from './item-reply.ts';
-import { permitItem } from './permit-item.ts';
+import { itemRecord, numberOrNull } from './item-reply.ts';
 
 export async function listTransactions(
   deps: Deps,
@@ -13,7 +13,7 @@ export async function listTransactions(
   id: number,
   query: QueryOf<typeof endpoint>,
 ): Promise<Page<StockTransaction>> {
-  const scope = await permitItem(deps.db, caller, id);
+  const scope = await permitRecord(deps, caller, itemRecord, id);
   return mapPage(await repo.listMovements(deps.db, scope, id, query), transactionReply);
 }
 

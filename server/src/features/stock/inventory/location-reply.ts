@@ -1,7 +1,6 @@
 import { deleteLocation, renameLocation, type StorageLocation } from '@platewise/contract';
-import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
-import { notFound } from '../../../platform/http/problem.ts';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import type { RecordKind } from '../../people/audit/index.ts';
 import * as repo from './locations.repo.ts';
 
 export const locationReply = (caller: Caller, row: repo.LocationRow): StorageLocation => ({
@@ -17,20 +16,11 @@ export const locationReply = (caller: Caller, row: repo.LocationRow): StorageLoc
   },
 });
 
-/** 404 if out of reach, 403 if the role forbids it. */
-export async function permitLocation(
-  db: Queryable,
-  caller: Caller,
-  id: number,
-): Promise<{ scope: RestaurantScope; row: repo.LocationRow }> {
-  const row = await repo.findLocation(db, caller.sight, id);
-  if (row === null) throw notFound('The location');
-  return { scope: caller.permit(row.restaurant_id), row };
-}
-
-export async function takeLocation(db: Queryable, scope: RestaurantScope, id: number): Promise<repo.LocationRow> {
-  await repo.lockLocations(db, scope);
-  const row = await repo.findLocation(db, scope, id);
-  if (row === null) throw notFound('The location');
-  return row;
-}
+export const locationRecord: RecordKind<repo.LocationRow, StorageLocation> = {
+  subject: 'storage location',
+  named: 'The location',
+  placed: repo.findLocation,
+  lock: repo.lockLocations,
+  find: repo.findLocation,
+  reply: locationReply,
+};

@@ -2,17 +2,17 @@ import type { InventoryItemDetail } from '@platewise/contract';
 import { addDays, daysLeft, dec } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
+import { permitRecord } from '../../../platform/auth/permit-record.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import * as history from './history.repo.ts';
-import { itemReply, numberOrNull } from './item-reply.ts';
+import { itemRecord, itemReply, numberOrNull } from './item-reply.ts';
 import * as repo from './items.repo.ts';
-import { permitItem } from './permit-item.ts';
 
 const daysShown = 90;
 
 export async function readItem(deps: Deps, caller: Caller, id: number): Promise<InventoryItemDetail> {
-  return itemDetail(deps.db, caller, await permitItem(deps.db, caller, id), id, deps.clock());
+  return itemDetail(deps.db, caller, await permitRecord(deps, caller, itemRecord, id), id, deps.clock());
 }
 
 export async function itemDetail(

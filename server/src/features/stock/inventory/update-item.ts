@@ -2,15 +2,13 @@ import type { BodyOf, updateInventoryItem as endpoint, InventoryItem } from '@pl
 import { businessDateAt, dec, type Message, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
-import { type Tx, tx } from '../../../platform/db/index.ts';
-import { notFound, problem } from '../../../platform/http/problem.ts';
-import { refuseStale } from '../../../platform/http/stale.ts';
-import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { itemReply } from './item-reply.ts';
-import { findItem, type ItemRow } from './items.repo.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { changeRecord, type Within, withinRecord } from '../../people/audit/index.ts';
+import { itemRecord } from './item-reply.ts';
+import type { ItemRow } from './items.repo.ts';
 import { moveStock } from './move-stock.ts';
-import { permitItem } from './permit-item.ts';
-import { ensureLocation, locationName, lockPlaces } from './places.repo.ts';
+import { ensureLocation, locationName } from './places.repo.ts';
 import { refuseHeld } from './refuse-held.ts';
 import { refreshStatus } from './status.repo.ts';
 import * as repo from './write-items.repo.ts';
@@ -18,54 +16,36 @@ import * as repo from './write-items.repo.ts';
 type Body = BodyOf<typeof endpoint>;
 
 /** Updates an item. A stock change is written as a correction; all other movements keep their own reason. */
-export async function updateItem(deps: Deps, caller: Caller, id: number, body: Body): Promise<InventoryItem> {
-  const scope = await permitItem(deps.db, caller, id);
-  return tx(deps.db, (trx) => changeItem({ deps, trx, caller, scope }, id, body));
-}
-
-type Within = {
-  deps: Deps;
-  trx: Tx;
-  caller: Caller;
-  scope: RestaurantScope;
-};
+export const updateItem = (deps: Deps, caller: Caller, id: number, body: Body): Promise<InventoryItem> =>
+  withinRecord(deps, caller, itemRecord, id, (within) => changeItem(within, id, body));
 
 /** Updates one item within a transaction. */
-export async function changeItem(within: Within, id: number, body: Body): Promise<InventoryItem> {
-  const { deps, trx, caller, scope } = within;
-  const now = deps.clock();
-  await lockPlaces(trx, scope, [id]);
-  const row = await findItem(trx, scope, id, now);
-  if (row === null) throw notFound('The inventory item');
-  refuseStale(body.version, row.version, () => itemReply(caller, row));
-  if (body.isActive === false && row.is_active) refuseHeld(row);
-  const values = await settingsOf(trx, scope, row, body);
-  await repo.updateItem(trx, scope, id, values, now);
-  if (body.currentStock !== undefined) {
-    await moveStock(deps, trx, scope, [
-      {
-        inventoryId: id,
-        type: 'adjustment',
-        reason: 'correction',
-        change: dec(body.currentStock).minus(row.current_stock).toFixed(3),
-        note: body.note ?? null,
-        occurredOn: businessDateAt(now.toISOString(), scope.settings.timezone, scope.settings.dayCutoff),
-      },
-    ]);
-  }
-  if (body.expiryDate !== undefined) await repo.writeExpiry(trx, scope, id, body.expiryDate);
-  await refreshStatus(trx, scope, id, now);
-  const changed = (await findItem(trx, scope, id, now)) ?? row;
-  await recordRestaurantChange(trx, scope, {
-    action: 'changed',
-    subject: 'inventory item',
-    subjectId: id,
-    summary: summaryOf(row, changed),
-    before: kept(row),
-    after: { ...kept(changed), note: body.note ?? null },
+export const changeItem = (within: Within, id: number, body: Body): Promise<InventoryItem> =>
+  changeRecord(within, itemRecord, { id, version: body.version }, async (row) => {
+    const { deps, trx, scope, now } = within;
+    if (body.isActive === false && row.is_active) refuseHeld(row);
+    const values = await settingsOf(trx, scope, row, body);
+    await repo.updateItem(trx, scope, id, values, now);
+    if (body.currentStock !== undefined) {
+      await moveStock(deps, trx, scope, [
+        {
+          inventoryId: id,
+          type: 'adjustment',
+          reason: 'correction',
+          change: dec(body.currentStock).minus(row.current_stock).toFixed(3),
+          note: body.note ?? null,
+          occurredOn: businessDateAt(now.toISOString(), scope.settings.timezone, scope.settings.dayCutoff),
+        },
+      ]);
+    }
+    if (body.expiryDate !== undefined) await repo.writeExpiry(trx, scope, id, body.expiryDate);
+    await refreshStatus(trx, scope, id, now);
+    return (changed) => ({
+      summary: summaryOf(row, changed),
+      before: kept(row),
+      after: { ...kept(changed), note: body.note ?? null },
+    });
   });
-  return itemReply(caller, changed);
-}
 
 async function settingsOf(
   trx: Tx,

@@ -2,11 +2,12 @@ import type { BodyOf, restockInventoryItem as endpoint, ReplyOf } from '@platewi
 import { dec, decimalText, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { permitRecord } from '../../../platform/auth/permit-record.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { refuseStale } from '../../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { findItem, itemReply, lockPlacesOf, permitItem } from '../inventory/index.ts';
+import { findItem, itemRecord, itemReply, lockPlacesOf } from '../inventory/index.ts';
 import { dayOf, madeBefore, writeDocument } from './write-document.ts';
 
 /** Sets a low item's new level: the difference is added to stock, not as a purchase. */
@@ -16,7 +17,7 @@ export async function restockItem(
   id: number,
   body: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const scope = await permitItem(deps.db, caller, id);
+  const scope = await permitRecord(deps, caller, itemRecord, id);
   return tx(deps.db, async (trx) => {
     const now = deps.clock();
     const seen = await findItem(trx, scope, id, now);
