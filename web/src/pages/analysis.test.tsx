@@ -88,7 +88,7 @@ const why: Why = {
       causes: [{ kind: 'volume', amount: 80, sentence: 'The number of dishes sold changed: +$80.00', proof: [] }],
       dishes: [
         {
-          ...{ menuItemId: 1, restaurantId: 7, name: 'Taco', quantityBefore: 60, quantity: 70 },
+          ...{ key: 'dish 1', menuItemId: 1, restaurantId: 7, name: 'Taco', quantityBefore: 60, quantity: 70 },
           ...{ volume: 80, mix: -10, menuPrice: 50, cost: -20, other: 0, total: 100 },
         },
       ],
