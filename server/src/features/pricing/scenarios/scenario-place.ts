@@ -1,5 +1,5 @@
 import { applyScenario, createScenario, type ScenarioPlace } from '@platewise/contract';
-import { type DishEffect, type MoneyRange, type PriceProposal, roundPercent } from '@platewise/domain';
+import { type DishEffect, type PriceProposal, roundPercent, type ScenarioFigures } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { LoadedDish } from '../pricing/index.ts';
 import type { Calculated, HitDish, Scenario } from './calculate-scenario.ts';
@@ -71,7 +71,7 @@ function changesReply({ changes }: Scenario, { changed, pantry }: Calculated): S
   });
 }
 
-export const rangeOf = ({ value, low, high }: MoneyRange) => ({
+export const rangeOf = ({ value, low, high }: ScenarioFigures['extra']) => ({
   expected: Number(value),
   low: Number(low),
   high: Number(high),
