@@ -5,10 +5,9 @@ import {
   reportSummary,
   type Why,
   type WhyBlock,
-  type WhyDish,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/axe.ts';
 import { fake, fakeProblem } from '../../../../test/fakes.ts';
 import { renderApp, taqueria } from '../../../../test/render.tsx';
@@ -129,24 +128,6 @@ describe('why a figure changed', () => {
     await expectAccessible(container);
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('shows two items of one name', async () => {
-    const errors = vi.spyOn(console, 'error');
-    const item = (key: string, quantity: number): WhyDish => ({
-      ...{ key, menuItemId: null, restaurantId: 7, name: 'Gift card', quantityBefore: 0, quantity },
-      ...{ volume: 0, mix: 0, menuPrice: 0, cost: 0, other: 5, total: 5 },
-    });
-    const { person } = renderApp(
-      '/reports?tab=profit-and-loss',
-      screenOf({ ...why, blocks: [{ ...block, dishes: [item('item 1', 4), item('item 2', 9)] }] }),
-    );
-    await person.click(await screen.findByRole('button', { name: 'Why? Cost of goods' }));
-    const table = await screen.findByRole('table', { name: 'What changed, dish by dish' });
-    expect(within(table).getByText(/9 now/)).toBeTruthy();
-    expect(within(table).getAllByText('Gift card')).toHaveLength(2);
-    expect(errors).not.toHaveBeenCalled();
-    errors.mockRestore();
   });
 
   it('reads its periods and its open effect from the URL, and writes percentages in points', async () => {
