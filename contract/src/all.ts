@@ -90,7 +90,6 @@ import * as teamInvitations from './people/team-invitations.ts';
 import * as teams from './people/teams.ts';
 import * as transfers from './people/transfers.ts';
 import * as webhooks from './people/webhooks.ts';
-import * as groupScenarios from './pricing/group-scenarios.ts';
 import * as priceAlertRules from './pricing/price-alert-rules.ts';
 import * as priceAlerts from './pricing/price-alerts.ts';
 import * as priceDigests from './pricing/price-digests.ts';
@@ -190,7 +189,6 @@ const rooms = [
   externalPrices,
   pricing,
   scenarios,
-  groupScenarios,
   procurement,
   purchaseOrders,
   purchaseOrderSteps,

@@ -4,18 +4,13 @@ const terms = { changes: [{ target: 'named', name: 'beef', by: 'percent', value:
 
 /** Shared, since others can't see a person's own scenarios. */
 const freshScenario = ({ owner, restaurantId }: Fixture): Promise<{ id: number }> =>
-  answered(owner.post('/api/scenarios', { restaurantId, name: unique('Scenario'), isShared: true, ...terms }));
-
-const one = async (fixture: Fixture) => ({ params: { id: (await freshScenario(fixture)).id } });
-
-const freshGroup = ({ owner, restaurantId }: Fixture): Promise<{ id: number }> =>
   answered(
-    owner.post('/api/group-scenarios', {
+    owner.post('/api/scenarios', {
       ...{ restaurantIds: [restaurantId], name: unique('Scenario'), isShared: true, ...terms },
     }),
   );
 
-const oneGroup = async (fixture: Fixture) => ({ params: { id: (await freshGroup(fixture)).id } });
+const one = async (fixture: Fixture) => ({ params: { id: (await freshScenario(fixture)).id } });
 
 /** A separate dish for each call, since changing a price affects the next call. */
 async function parts({ restaurantId, freshDish }: Fixture) {
@@ -24,10 +19,14 @@ async function parts({ restaurantId, freshDish }: Fixture) {
 }
 
 export const scenarioSamples: Samples = {
-  'scenarios.read': ({ restaurantId }) => ({ body: { restaurantId, text: 'Beef +15% for eight weeks' } }),
-  'scenarios.preview': ({ restaurantId }) => ({ body: { restaurantId, ...terms } }),
+  'scenarios.read': ({ restaurantId }) => ({
+    body: { restaurantIds: [restaurantId], text: 'Beef +15% for eight weeks' },
+  }),
+  'scenarios.preview': ({ restaurantId }) => ({ body: { restaurantIds: [restaurantId], ...terms } }),
   'scenarios.list': () => ({}),
-  'scenarios.create': ({ restaurantId }) => ({ body: { restaurantId, name: unique('Scenario'), ...terms } }),
+  'scenarios.create': ({ restaurantId }) => ({
+    body: { restaurantIds: [restaurantId], name: unique('Scenario'), ...terms },
+  }),
   'scenarios.compare': async (fixture) => ({
     body: { ids: [(await freshScenario(fixture)).id, (await freshScenario(fixture)).id] },
   }),
@@ -47,28 +46,9 @@ export const scenarioSamples: Samples = {
     if (own) await person.post('/api/ingredients', { restaurantId: own.id, name: unique('Beef'), unit: 'lb' });
     return { query: `?text=${encodeURIComponent('all beef +15%')}` };
   },
-  'scenarios.groupRead': ({ restaurantId }) => ({ body: { restaurantIds: [restaurantId], text: 'Beef +15%' } }),
-  'scenarios.groupPreview': ({ restaurantId }) => ({ body: { restaurantIds: [restaurantId], ...terms } }),
-  'scenarios.groupList': () => ({}),
-  'scenarios.groupCreate': ({ restaurantId }) => ({
-    body: { restaurantIds: [restaurantId], name: unique('Scenario'), ...terms },
-  }),
-  'scenarios.groupCompare': async (fixture) => ({
-    body: { ids: [(await freshGroup(fixture)).id, (await freshGroup(fixture)).id] },
-  }),
-  'scenarios.groupApply': async (fixture) => ({ body: { parts: await parts(fixture) } }),
-  'scenarios.groupUndo': async (fixture) => {
-    const { changes } = await answered(
-      fixture.owner.post('/api/group-scenarios/apply', { parts: await parts(fixture) }),
-    );
+  'scenarios.apply': async (fixture) => ({ body: { parts: await parts(fixture) } }),
+  'scenarios.undo': async (fixture) => {
+    const { changes } = await answered(fixture.owner.post('/api/scenarios/apply', { parts: await parts(fixture) }));
     return { body: { changeIds: changes.map(({ id }: { id: number }) => id) } };
-  },
-  'scenarios.groupGet': oneGroup,
-  'scenarios.groupUpdate': async (fixture) => ({ ...(await oneGroup(fixture)), body: { name: unique('Name') } }),
-  'scenarios.groupDelete': oneGroup,
-  'scenarios.groupRestore': async (fixture) => {
-    const { id } = await freshGroup(fixture);
-    await answered(fixture.owner.delete(`/api/group-scenarios/${id}`));
-    return { params: { id } };
   },
 };

@@ -146,13 +146,6 @@ export const pagedLists: Readonly<Record<string, PagedList>> = {
   'salesForecast.specialDays': { table: 'special_days' },
   'scenarios.list': {
     table: 'scenarios',
-    given: {
-      ...{ is_shared: 'true', mode: 'automatic', guests: 'mild', candidates: 'menu' },
-      ...{ changes: JSON.stringify(scenario.changes), figures: JSON.stringify(scenario.figures) },
-    },
-  },
-  'scenarios.groupList': {
-    table: 'scenarios',
     counted: few,
     given: {
       ...{ is_shared: 'true', mode: 'automatic', guests: 'mild', candidates: 'menu', set_id: 'each its own' },

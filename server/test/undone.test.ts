@@ -245,10 +245,7 @@ const elsewhere = {
     'features/people/proposals/proposals.test.ts: undoes each action through its own endpoint, and the proposal stays listed',
   'scenarios.restore':
     'features/pricing/scenarios/scenarios.test.ts: can be restored after they were deleted, and every change is in the audit log',
-  'scenarios.groupRestore':
-    'features/pricing/scenarios/group/group-scenarios.test.ts: can be restored after they were deleted together, and every change is in the audit log',
-  'scenarios.groupUndo':
-    'features/pricing/scenarios/group/group-scenarios.test.ts: are applied together and undone together',
+  'scenarios.undo': 'features/pricing/scenarios/several-restaurants.test.ts: are applied together and undone together',
   'vendors.undoLearned':
     'features/buying/learning/learning.test.ts: what an approval taught is not used, and stays listed',
 };

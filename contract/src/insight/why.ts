@@ -40,6 +40,8 @@ export const whyCause = z.object({
 export type WhyCause = z.infer<typeof whyCause>;
 
 const dish = z.object({
+  /** Tells the rows apart: two items that are no dishes can have the same name. */
+  key: z.string(),
   /** Null for an item that is no dish, and for the sum of the other dishes. */
   menuItemId: numberOrNull,
   name: z.string(),

@@ -1,70 +1,6 @@
-import { customerRisks, guestReactions, pricingModes, scenarioLimits, scenarioTargets } from '@platewise/domain';
+import { customerRisks, guestReactions, pricingModes, scenarioTargets } from '@platewise/domain';
 import * as z from 'zod/mini';
-import { amount, idIn, restaurantIdIn, text, UNIT_COST_MAX } from '../fields.ts';
-
-export const SCENARIO_NAME_MAX = 120;
-export const SCENARIO_TEXT_MAX = 1000;
-export const SCENARIOS_COMPARED = { from: 2, to: 4 } as const;
-/** Where proposals come from: all dishes, or those whose cost changes. */
-export const SCENARIO_CANDIDATES = ['menu', 'hit'] as const;
-export type ScenarioCandidates = (typeof SCENARIO_CANDIDATES)[number];
-
-const { changes: most, percentFrom, percentTo, weeks: longest } = scenarioLimits;
-
-const isPercent = (value: string) => /^-?\d+(\.\d{1,2})?$/.test(value) && Number(value) <= Number(percentTo);
-
-const changeIn = z
-  .object({
-    target: z.enum(scenarioTargets, { error: 'Choose an ingredient, words, a category or a vendor' }),
-    /** Scenarios name what they change, so they mean the same in a copy of the restaurant. */
-    name: text(200, 'Enter a name').check(z.regex(/^[^"]*$/, "A name can't contain double quotes")),
-    by: z.enum(['percent', 'price'], { error: 'Choose percent or price' }),
-    /** In percent, up to two decimals; or the new cost per unit of a single ingredient. */
-    value: amount({ message: 'Enter a percent or a price', scale: 6, min: percentFrom, max: UNIT_COST_MAX }),
-  })
-  .check(
-    z.refine(({ by, value }) => by === 'price' || isPercent(value), {
-      path: ['value'],
-      error: `Enter a percent from ${percentFrom} to ${percentTo}`,
-    }),
-    z.refine(({ by, value }) => by === 'percent' || Number(value) > 0, {
-      path: ['value'],
-      error: 'Enter a price above 0',
-    }),
-    z.refine(({ by, target }) => by === 'percent' || target === 'ingredient', {
-      path: ['target'],
-      error: 'Only a single ingredient can have a new price',
-    }),
-  );
-
-const weeks = z
-  .int(`Enter 1 to ${longest} weeks`)
-  .check(z.minimum(1, `Enter 1 to ${longest} weeks`), z.maximum(longest, `Enter 1 to ${longest} weeks`));
-
-export const scenarioTerms = {
-  changes: z
-    .array(changeIn, { error: 'Enter at least one price change' })
-    .check(z.minLength(1, 'Enter at least one price change'), z.maxLength(most, `At most ${most} price changes`)),
-  weeks,
-};
-
-/** How the loss is won back; each has a default. */
-export const scenarioWays = {
-  /** Default: manual_review, at most 10%. */
-  mode: z.optional(z.enum(pricingModes, { error: 'Choose conservative, manual_review or automatic' })),
-  /** Default: expected. */
-  guests: z.optional(z.enum(guestReactions, { error: 'Choose strong, expected, mild or none' })),
-  /** Default: menu. */
-  candidates: z.optional(z.enum(SCENARIO_CANDIDATES, { error: 'Choose menu or hit' })),
-};
-
-export const scenarioAsked = z.object({ restaurantId: restaurantIdIn, ...scenarioTerms, ...scenarioWays });
-export const scenarioIds = z
-  .array(idIn('Choose a scenario'), { error: 'Choose scenarios to compare' })
-  .check(
-    z.minLength(SCENARIOS_COMPARED.from, `Choose ${SCENARIOS_COMPARED.from} to ${SCENARIOS_COMPARED.to} scenarios`),
-    z.maxLength(SCENARIOS_COMPARED.to, `Choose ${SCENARIOS_COMPARED.from} to ${SCENARIOS_COMPARED.to} scenarios`),
-  );
+import { SCENARIO_CANDIDATES } from './scenario-terms.ts';
 
 export const scenarioChange = z.object({
   target: z.enum(scenarioTargets),
@@ -113,8 +49,10 @@ const proposal = z.object({
 });
 export type ScenarioProposal = z.infer<typeof proposal>;
 
-export const scenarioResult = z.object({
+/** What a scenario comes to in one restaurant. */
+export const scenarioPlace = z.object({
   restaurantId: z.number(),
+  restaurantName: z.string(),
   currency: z.string(),
   weeks: z.number(),
   changes: z.array(
@@ -157,39 +95,49 @@ export const scenarioResult = z.object({
   }),
   can: z.object({ apply: z.boolean(), save: z.boolean() }),
 });
-export type ScenarioResult = z.infer<typeof scenarioResult>;
+export type ScenarioPlace = z.infer<typeof scenarioPlace>;
 
-/** What a saved scenario asks, in one restaurant or several. */
-export const savedTerms = {
+const totals = {
+  currency: z.string(),
+  extra: scenarioRange,
+  dishes: z.number(),
+  fallBelow: z.number(),
+  withoutSales: z.number(),
+  proposals: z.number(),
+  /** Of what the restaurants of this currency lose: each wins back its own. */
+  won: scenarioRange,
+  remaining: z.number(),
+};
+
+export const scenarioResult = z.object({
+  weeks: z.number(),
+  /** One for each currency, never added up across currencies. Totals are the sums of the restaurants'. */
+  blocks: z.array(z.object({ ...totals, restaurants: z.array(scenarioPlace) })),
+});
+export type ScenarioResult = z.infer<typeof scenarioResult>;
+export type ScenarioBlock = ScenarioResult['blocks'][number];
+
+const { won: _, ...savedTotals } = totals;
+
+export const scenarioRow = z.object({
+  /** The ID in one of its restaurants; calls take that of any. */
+  id: z.number(),
   name: z.string(),
   changes: z.array(scenarioChange),
   weeks: z.number(),
   mode: z.enum(pricingModes),
   guests: z.enum(guestReactions),
   candidates: z.enum(SCENARIO_CANDIDATES),
-};
-
-export const scenarioRow = z.object({
-  id: z.number(),
-  restaurantId: z.number(),
-  currency: z.string(),
-  ...savedTerms,
-  /** Visible to everyone who can see the restaurant's prices; otherwise only to its creator. */
+  /** Visible to everyone who can see prices in one of the restaurants; otherwise only to its creator. */
   isShared: z.boolean(),
+  /** Its restaurants, as far as the caller can see them, each with the ID and version there. */
+  members: z.array(
+    z.object({ id: z.number(), version: z.number(), restaurantId: z.number(), restaurantName: z.string() }),
+  ),
   /** When it was saved. */
-  saved: z.object({
-    at: z.string(),
-    extra: scenarioRange,
-    dishes: z.number(),
-    fallBelow: z.number(),
-    withoutSales: z.number(),
-    proposals: z.number(),
-    won: z.number(),
-    remaining: z.number(),
-  }),
+  saved: z.object({ at: z.string(), blocks: z.array(z.object({ ...savedTotals, won: z.number() })) }),
   createdBy: z.nullable(z.string()),
   updatedAt: z.string(),
-  version: z.number(),
   can: z.object({
     edit: z.boolean(),
     /** Only its creator can stop sharing a scenario. */

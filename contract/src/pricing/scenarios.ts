@@ -1,19 +1,19 @@
 import { scenarioTargets } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { listQuery, pathId, restaurantIdIn, text, version } from '../fields.ts';
-import { scenarioRestaurantList } from './group-scenario-shapes.ts';
+import { idIn, listQuery, pathId, text } from '../fields.ts';
+import { ADJUSTMENTS_MAX, appliedPrice, priceChange } from './pricing.ts';
+import { scenarioChange, scenarioResult, scenarioRow } from './scenario-shapes.ts';
 import {
   SCENARIO_NAME_MAX,
+  SCENARIO_RESTAURANTS_MAX,
   SCENARIO_TEXT_MAX,
-  scenarioAsked,
-  scenarioChange,
   scenarioIds,
-  scenarioResult,
-  scenarioRow,
+  scenarioRestaurantList,
+  scenarioRestaurants,
   scenarioTerms,
   scenarioWays,
-} from './scenario-shapes.ts';
+} from './scenario-terms.ts';
 
 const reads = { module: 'pricing', action: 'read' } as const;
 const saves = { module: 'pricing', action: 'write', least: 'manager' } as const;
@@ -24,6 +24,13 @@ const own = {
   isShared: z.optional(z.boolean('Choose yes or no')),
 };
 const withResult = z.extend(scenarioRow, { result: scenarioResult });
+const most = SCENARIO_RESTAURANTS_MAX;
+/** The scenarios that the caller saw, with their versions; omit them to skip the check. */
+const members = z.optional(
+  z
+    .array(z.object({ id: idIn('Not a scenario'), version: z.int().check(z.positive()) }))
+    .check(z.minLength(1, 'Choose a scenario'), z.maxLength(most, `At most ${most} scenarios`)),
+);
 
 /** A sentence as it was read. */
 export const typedScenario = z.object({
@@ -37,7 +44,7 @@ export const typedScenario = z.object({
   weeks: z.nullable(z.number()),
   /** Words that weren't understood. */
   unknown: z.array(z.string()),
-  /** Names that match nothing in the restaurant, and changes beyond the limits. */
+  /** Names that match nothing in the restaurants, and changes beyond the limits. */
   problems: z.array(z.string()),
 });
 export type TypedScenario = z.infer<typeof typedScenario>;
@@ -47,12 +54,13 @@ export const readScenario = endpoint({
   method: 'POST',
   path: '/api/scenarios/read',
   tag,
-  summary: "Read a sentence such as 'Beef +15% for eight weeks' into price changes; saves nothing",
+  summary:
+    "Read a sentence such as 'Beef +15% for eight weeks' with the names of one or more restaurants; saves nothing",
   access: reads,
   costsOnly: true,
-  body: z.object({ restaurantId: restaurantIdIn, text: text(SCENARIO_TEXT_MAX, 'Enter a price change') }),
+  body: z.object({ restaurantIds: scenarioRestaurants, text: text(SCENARIO_TEXT_MAX, 'Enter a price change') }),
   reply: typedScenario,
-  problems: ['invalid', 'restaurant_required'],
+  problems: ['invalid', 'not_found'],
 });
 
 export const previewScenario = endpoint({
@@ -60,13 +68,14 @@ export const previewScenario = endpoint({
   method: 'POST',
   path: '/api/scenarios/preview',
   tag,
-  summary: 'Calculate what price changes cost and the fewest menu price increases that win it back; saves nothing',
+  summary:
+    'Calculate what price changes cost in one or more restaurants, by currency, and the fewest menu price increases that win it back; saves nothing',
   access: reads,
   costsOnly: true,
   heavy: true,
-  body: scenarioAsked,
+  body: z.object({ restaurantIds: scenarioRestaurants, ...scenarioTerms, ...scenarioWays }),
   reply: scenarioResult,
-  problems: ['invalid', 'restaurant_required'],
+  problems: ['invalid', 'not_found'],
 });
 
 export const listScenarios = endpoint({
@@ -77,7 +86,11 @@ export const listScenarios = endpoint({
   summary: 'List your saved scenarios and shared ones, last changed first; `q` searches names',
   access: reads,
   costsOnly: true,
-  query: z.object(listQuery),
+  query: z.object({
+    /** Those about one of these. */
+    restaurantIds: scenarioRestaurantList,
+    ...{ q: listQuery.q, order: listQuery.order, limit: listQuery.limit, cursor: listQuery.cursor },
+  }),
   reply: z.array(scenarioRow),
   paged: true,
 });
@@ -87,14 +100,14 @@ export const createScenario = endpoint({
   method: 'POST',
   path: '/api/scenarios',
   tag,
-  summary: 'Save a scenario with its current figures',
+  summary: 'Save a scenario in one or more restaurants with its current figures, all or none',
   access: saves,
   costsOnly: true,
   heavy: true,
-  body: z.object({ restaurantId: restaurantIdIn, ...own, ...scenarioTerms, ...scenarioWays }),
+  body: z.object({ restaurantIds: scenarioRestaurants, ...own, ...scenarioTerms, ...scenarioWays }),
   reply: scenarioRow,
   status: 201,
-  problems: ['invalid', 'restaurant_required', 'conflict'],
+  problems: ['invalid', 'not_found', 'conflict'],
 });
 
 export const compareScenarios = endpoint({
@@ -116,7 +129,8 @@ export const getScenario = endpoint({
   method: 'GET',
   path: '/api/scenarios/:id',
   tag,
-  summary: 'Get a scenario, calculated with current data, with its figures when saved',
+  summary:
+    'Get a scenario in the restaurants where you can see it, calculated with current data, with its figures when saved',
   access: reads,
   costsOnly: true,
   heavy: true,
@@ -129,7 +143,7 @@ export const updateScenario = endpoint({
   method: 'PATCH',
   path: '/api/scenarios/:id',
   tag,
-  summary: 'Rename or share a scenario, or change it, which saves its current figures',
+  summary: 'Rename or share a scenario, or change it, which saves its current figures; in all its restaurants or none',
   access: saves,
   costsOnly: true,
   heavy: true,
@@ -140,7 +154,7 @@ export const updateScenario = endpoint({
     changes: z.optional(scenarioTerms.changes),
     weeks: z.optional(scenarioTerms.weeks),
     ...scenarioWays,
-    version,
+    members,
   }),
   reply: scenarioRow,
   problems: ['invalid', 'stale_version', 'conflict'],
@@ -151,11 +165,11 @@ export const deleteScenario = endpoint({
   method: 'DELETE',
   path: '/api/scenarios/:id',
   tag,
-  summary: 'Delete a scenario; it can be restored',
+  summary: 'Delete a scenario in all its restaurants; it can be restored',
   access: saves,
   costsOnly: true,
   params: z.object({ id: pathId }),
-  body: z.optional(z.nullable(z.object({ version }))),
+  body: z.optional(z.nullable(z.object({ members }))),
   status: 204,
   problems: ['stale_version'],
 });
@@ -165,7 +179,7 @@ export const restoreScenario = endpoint({
   method: 'POST',
   path: '/api/scenarios/:id/restore',
   tag,
-  summary: 'Restore a deleted scenario',
+  summary: 'Restore a scenario in the restaurants where it was deleted together',
   access: saves,
   costsOnly: true,
   params: z.object({ id: pathId }),
@@ -178,7 +192,7 @@ export const printScenario = endpoint({
   method: 'GET',
   path: '/api/scenarios/print',
   tag,
-  summary: 'Print a sentence, what it costs and how to win it back as a PDF, for one or several restaurants',
+  summary: 'Print a sentence, what it costs and how to win it back as a PDF, for one or more restaurants',
   access: reads,
   costsOnly: true,
   heavy: true,
@@ -190,4 +204,62 @@ export const printScenario = endpoint({
   }),
   produces: 'file',
   problems: ['invalid', 'restaurant_required', 'not_found'],
+});
+
+export const applyScenario = endpoint({
+  id: 'scenarios.apply',
+  method: 'POST',
+  path: '/api/scenarios/apply',
+  tag,
+  summary: 'Change prices in one or more restaurants, all or none; 409 says which someone else changed',
+  access: saves,
+  costsOnly: true,
+  body: z.object({
+    parts: z
+      .array(
+        z.object({
+          restaurantId: idIn('Choose a restaurant'),
+          adjustments: z
+            .array(appliedPrice, { error: 'Choose at least one price' })
+            .check(
+              z.minLength(1, 'Choose at least one price'),
+              z.maxLength(ADJUSTMENTS_MAX, `At most ${ADJUSTMENTS_MAX} prices at once`),
+            ),
+        }),
+        { error: 'Choose at least one restaurant' },
+      )
+      .check(
+        z.minLength(1, 'Choose at least one restaurant'),
+        z.maxLength(most, `Choose at most ${most} restaurants`),
+        z.refine(
+          (parts) => new Set(parts.map(({ restaurantId }) => restaurantId)).size === parts.length,
+          'A restaurant is listed twice',
+        ),
+      ),
+    /** The limit used, for the history. */
+    mode: scenarioWays.mode,
+  }),
+  /** A price change for each restaurant. */
+  reply: z.object({ changes: z.array(priceChange) }),
+  status: 201,
+  problems: ['invalid', 'stale_version', 'not_found'],
+});
+
+export const undoScenario = endpoint({
+  id: 'scenarios.undo',
+  method: 'POST',
+  path: '/api/scenarios/undo',
+  tag,
+  summary: 'Undo price changes of one or more restaurants, all or none; 409 says which prices changed since',
+  access: saves,
+  costsOnly: true,
+  body: z.object({
+    changeIds: z.array(idIn('Not a price change'), { error: 'Choose a price change' }).check(
+      z.minLength(1, 'Choose a price change'),
+      z.maxLength(most, `At most ${most} price changes`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'A price change is listed twice'),
+    ),
+  }),
+  reply: z.object({ changes: z.array(priceChange) }),
+  problems: ['invalid', 'conflict', 'stale_version', 'not_found'],
 });

@@ -11,7 +11,7 @@ import {
   type Why,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fake } from '../../test/fakes.ts';
 import { renderApp, taqueria } from '../../test/render.tsx';
 
@@ -88,7 +88,7 @@ const why: Why = {
       causes: [{ kind: 'volume', amount: 80, sentence: 'The number of dishes sold changed: +$80.00', proof: [] }],
       dishes: [
         {
-          ...{ menuItemId: 1, restaurantId: 7, name: 'Taco', quantityBefore: 60, quantity: 70 },
+          ...{ key: 'dish 1', menuItemId: 1, restaurantId: 7, name: 'Taco', quantityBefore: 60, quantity: 70 },
           ...{ volume: 80, mix: -10, menuPrice: 50, cost: -20, other: 0, total: 100 },
         },
       ],
@@ -131,6 +131,19 @@ it('shows profit, its basis, the target range and the budget', async () => {
   expect(explained).toEqual([expect.objectContaining({ figure: 'grossProfit', from: week.from, to: '2026-11-15' })]);
   const table = within(moved).getByRole('table', { name: 'What changed, dish by dish' });
   expect(table.textContent).toContain('Taco60 sold before, 70 now+$80.00−$10.00+$50.00−$20.00$0.00+$100.00');
+});
+
+it('lists two items of one name', async () => {
+  const errors = vi.spyOn(console, 'error');
+  const card = { menuItemId: null, restaurantId: 7, name: 'Gift card', quantityBefore: 0, quantity: 4 };
+  const effects = { volume: 0, mix: 0, menuPrice: 0, cost: 0, other: 5, total: 5 };
+  const dishes = ['item 1', 'item 2'].map((key) => ({ key, ...card, ...effects }));
+  const blocks = why.blocks.map((block) => ({ ...block, dishes }));
+  open(statement({ ...week, to: '2026-11-15' }, [week]), fake(explainChange, { ...why, blocks }));
+  const table = await screen.findByRole('table', { name: 'What changed, dish by dish' });
+  expect(within(table).getAllByText('Gift card')).toHaveLength(2);
+  expect(errors.mock.calls.filter(([message]) => String(message).includes('same key'))).toEqual([]);
+  errors.mockRestore();
 });
 
 it('explains other days than those of the page, and returns to them', async () => {

@@ -1,5 +1,5 @@
 import {
-  applyGroupScenario,
+  applyScenario,
   compareScenarios,
   createScenario,
   deleteScenario,
@@ -10,8 +10,9 @@ import {
   readScenario,
   restoreScenario,
   type Scenario,
+  type ScenarioPlace,
   type ScenarioResult,
-  undoGroupScenario,
+  undoScenario,
   updateScenario,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,8 +23,9 @@ import { renderApp } from '../../test/render.tsx';
 
 const beef = { target: 'named', name: 'Beef', by: 'percent', value: 15 } as const;
 
-const result: ScenarioResult = {
+const place: ScenarioPlace = {
   restaurantId: 7,
+  restaurantName: 'Taqueria Azul',
   currency: 'USD',
   weeks: 8,
   changes: [
@@ -72,20 +74,28 @@ const result: ScenarioResult = {
   can: { apply: true, save: true },
 };
 
+const { currency, extra, fallBelow, withoutSales, winBack } = place;
+const { won, remaining } = winBack;
+const counts = { dishes: 2, fallBelow, withoutSales, proposals: 2 };
+const result: ScenarioResult = {
+  weeks: 8,
+  blocks: [{ currency, extra, ...counts, won, remaining, restaurants: [place] }],
+};
+
 const saved: Scenario = {
-  ...{ id: 12, restaurantId: 7, currency: 'USD', name: 'Beef in winter', changes: [beef], weeks: 8 },
+  ...{ id: 12, name: 'Beef in winter', changes: [beef], weeks: 8 },
   ...{ mode: 'manual_review', guests: 'expected', candidates: 'menu', isShared: false },
+  members: [{ id: 12, version: 3, restaurantId: 7, restaurantName: 'Taqueria Azul' }],
   saved: {
-    ...{
-      at: '2026-11-02T18:00:00Z',
-      extra: { expected: 500, low: 400, high: 600 },
-      dishes: 2,
-      fallBelow: 0,
-      withoutSales: 0,
-    },
-    ...{ proposals: 1, won: 505, remaining: 0 },
+    at: '2026-11-02T18:00:00Z',
+    blocks: [
+      {
+        ...{ currency: 'USD', extra: { expected: 500, low: 400, high: 600 }, dishes: 2, fallBelow: 0, withoutSales: 0 },
+        ...{ proposals: 1, won: 505, remaining: 0 },
+      },
+    ],
   },
-  ...{ createdBy: 'Ana Ruiz', updatedAt: '2026-11-02T18:00:00Z', version: 3 },
+  ...{ createdBy: 'Ana Ruiz', updatedAt: '2026-11-02T18:00:00Z' },
   can: { edit: true, share: true, remove: true },
 };
 const choices = [
@@ -167,11 +177,11 @@ describe('what if', () => {
       '&what=Beef',
       [],
       [
-        fake(applyGroupScenario, ({ body }) => {
+        fake(applyScenario, ({ body }) => {
           sent.push(body.parts);
           return { changes: [change] };
         }),
-        fake(undoGroupScenario, { changes: [{ ...change, undoneAt: '2026-11-20T18:01:00Z' }] }),
+        fake(undoScenario, { changes: [{ ...change, undoneAt: '2026-11-20T18:01:00Z' }] }),
       ],
     );
     await person.click(await screen.findByRole('checkbox', { name: 'Coffee' }));
@@ -215,7 +225,9 @@ describe('saved scenarios', () => {
     await person.click(within(dialog).getByRole('checkbox', { name: 'Share with the team' }));
     await person.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Scenario saved')).toBeTruthy();
-    expect(sent).toMatchObject([{ name: 'Beef in winter', isShared: true, weeks: 8, guests: 'expected' }]);
+    expect(sent).toMatchObject([
+      { name: 'Beef in winter', isShared: true, weeks: 8, guests: 'expected', restaurantIds: [7] },
+    ]);
     expect(router.state.location.search).toContain('scenario=12');
   });
 
@@ -238,7 +250,7 @@ describe('saved scenarios', () => {
     await person.click(screen.getByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Link copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toMatch(/\/pricing\?tab=what-if&scenario=12$/);
-    expect(sent).toEqual([{ isShared: true, version: 3 }]);
+    expect(sent).toEqual([{ isShared: true, members: [{ id: 12, version: 3 }] }]);
     await person.click(screen.getByRole('button', { name: 'More for Beef in winter' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await person.click(await screen.findByRole('button', { name: 'Undo' }));

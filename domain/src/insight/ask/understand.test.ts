@@ -103,6 +103,35 @@ describe('what is not understood', () => {
     expect(asked('').nearest).toHaveLength(3);
   });
 
+  it.each([
+    ['en', 'the 3rd best dish', '3rd', 'Top 3 dishes by revenue'],
+    ['en', 'the third best-selling dish', 'third', 'Top 3 dishes by items sold'],
+    ['en', 'the 2nd highest revenue by dish', '2nd', 'Top 2 dishes by revenue'],
+    ['de', 'das 3. beste Gericht', '3.', 'Top 3 Gerichte nach Umsatz'],
+    ['de', 'das drittbeste Gericht', 'dritt', 'Top 3 Gerichte nach Umsatz'],
+    ['de', 'der zweitgrößte Lieferant', 'zweit', 'Top 2 Lieferanten nach Ausgaben'],
+    ['es', 'el 3.º mejor plato', '3.º', 'Los 3 platos con mayor ingresos'],
+    ['es', 'el 3 mejor plato', '3', 'Los 3 platos con mayor ingresos'],
+    ['es', 'el cuarto plato más vendido', 'cuarto', 'Los 4 platos con mayor artículos vendidos'],
+    ['fr', 'le 3e meilleur plat', '3e', "Top 3 des plats par chiffre d'affaires"],
+    ['fr', 'le 3 meilleur plat', '3', "Top 3 des plats par chiffre d'affaires"],
+    ['fr', 'le troisième plat le plus vendu', 'troisième', 'Top 3 des plats par articles vendus'],
+  ] as const)('is one place in an order, in %s: %s', (language, question, ignored, nearest) => {
+    const found = asked(question, language);
+    expect([found.query, found.ignored]).toEqual([null, [ignored]]);
+    expect(found.nearest[0]?.text.startsWith(nearest)).toBe(true);
+  });
+
+  it('is not the first place, which is the same as one', () => {
+    for (const [language, question] of [
+      ['en', 'the 1st best dish'],
+      ['de', 'das 1. beste Gericht'],
+      ['fr', 'le 1er plat le plus vendu'],
+    ] as const) {
+      expect(asked(question, language).query?.rank?.take).toBe(1);
+    }
+  });
+
   it('is a unit that the answer may not have, which is only said', () => {
     const { query, ignored } = asked('how many pounds of flour do we have');
     expect([query?.measure, ignored]).toEqual(['stock', ['pounds']]);

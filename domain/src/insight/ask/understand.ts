@@ -6,7 +6,7 @@ import { nearestTo } from './nearest.ts';
 import { nameIndex } from './reading/name-index.ts';
 import { monthFirst } from './reading/read-date.ts';
 import { readSpans } from './reading/read-spans.ts';
-import { tokensOf, withoutCompounds } from './reading/tokens.ts';
+import { tokensOf, withoutCompounds, withoutOrdinals } from './reading/tokens.ts';
 import { timeTypo } from './reading/typo.ts';
 import { phrasesOf, vocabularyOf } from './reading/vocabulary.ts';
 import type { AskContext, Understanding } from './understanding.ts';
@@ -31,7 +31,8 @@ export function understand(sentence: string, context: AskContext): Understanding
   const { endings } = vocabulary.table;
   const isKnown = (key: string) => vocabulary.meanings.has(key) || index.byWord.has(key);
   const written = tokensOf(text, language);
-  const words = endings === undefined ? written : withoutCompounds(written, keysOf(endings, language), isKnown);
+  const ordered = withoutOrdinals(written, vocabulary.meanings, isKnown);
+  const words = endings === undefined ? ordered : withoutCompounds(ordered, keysOf(endings, language), isKnown);
   const tokens = words.map((word) => (isKnown(word.key) ? word : timeTypo(vocabulary, word)));
   const reader = { tokens, vocabulary, monthFirst: monthFirst(language, country), language, countries };
   const spans = readSpans(reader, index, language);

@@ -130,7 +130,7 @@ const pantry = [
 
 describe('what a name means', () => {
   const meant = (text: string, target: null | 'vendor' = null, by: 'percent' | 'price' = 'percent') =>
-    whatIsMeant({ name: text, target, by }, pantry).map((one) => `${one.target} ${one.name} ${one.ingredients}`);
+    whatIsMeant({ name: text, target, by }, [pantry]).map((one) => `${one.target} ${one.name} ${one.ingredients}`);
 
   it.each([
     ['beef', null, ['named beef 2', 'ingredient Beef chuck 1', 'ingredient Ground beef 1']],
@@ -143,7 +143,7 @@ describe('what a name means', () => {
 
   it('leaves out double quotes, which comparisons ignore', () => {
     const tortilla = item(4, 'Tortilla 12"', null, null);
-    const [meaning] = whatIsMeant({ name: 'tortilla 12', target: null, by: 'percent' }, [tortilla]);
+    const [meaning] = whatIsMeant({ name: 'tortilla 12', target: null, by: 'percent' }, [[tortilla]]);
     expect(meaning?.name).toBe('Tortilla 12');
     expect(isTarget({ target: 'ingredient', name: 'Tortilla 12' }, tortilla)).toBe(true);
   });

@@ -12,48 +12,19 @@ export type Meaning = {
 /** Shown as alternatives for a chip. */
 const mostMeanings = 12;
 
-/**
- * What a typed name can mean in a restaurant, most likely first: the ingredient, category or vendor with exactly this
- * name; all ingredients with these words; then each ingredient, category and vendor that contains them. Only what the
- * sentence says, if it says 'vendor' or the like. A new price can only be that of one ingredient. Empty if nothing
- * matches.
- */
-export function whatIsMeant(
-  { name, target, by }: Pick<TypedChange, 'name' | 'target' | 'by'>,
-  ingredients: readonly PricedIngredient[],
-): Meaning[] {
-  const same = (other: string) => plainName(other) === plainName(name);
-  const alike = (other: string) => hasWords(other, name);
-  const counted = (kind: 'category' | 'vendor'): Meaning[] =>
-    [...Map.groupBy(ingredients, (one) => one[kind])].flatMap(([of, own]) =>
-      of === null ? [] : [{ target: kind, name: of, ingredients: own.length }],
-    );
-  const one = (of: PricedIngredient): Meaning => ({ target: 'ingredient', name: of.name, ingredients: 1 });
-  const groups = [...counted('category'), ...counted('vendor')];
-  const worded = ingredients.filter((of) => alike(of.name));
-  const together: Meaning[] = worded.length > 1 ? [{ target: 'named', name, ingredients: worded.length }] : [];
-  const found = [
-    ...ingredients.filter((of) => same(of.name) || of.aliases.some(same)).map(one),
-    ...groups.filter((group) => same(group.name)),
-    ...(target === 'named' && worded.length === 1 ? [{ target: 'named', name, ingredients: 1 } as const] : together),
-    ...worded.map(one),
-    ...groups.filter((group) => alike(group.name)),
-  ].filter((of) => (target === null || of.target === target) && (by === 'percent' || of.target === 'ingredient'));
-  const unique = new Map(found.map((of) => [`${of.target} ${plainName(of.name)}`, of]));
-  // Sentences put names in double quotes, so they are left out, as in comparisons.
-  return [...unique.values()].slice(0, mostMeanings).map((of) => ({ ...of, name: of.name.replaceAll('"', '') }));
-}
+type Named = Pick<TypedChange, 'name' | 'target' | 'by'>;
 
 /**
- * What a typed name can mean in several restaurants, with the ingredients it names in all of them. A meaning that more
- * restaurants have comes first; among equals, the one that is likelier in the first of them. Empty if no restaurant has the
- * name.
+ * What a typed name can mean in one or more restaurants, most likely first: the ingredient, category or vendor with exactly
+ * this name; all ingredients with these words; then each ingredient, category and vendor that contains them. Only what the
+ * sentence says, if it says 'vendor' or the like. A new price can only be that of one ingredient. Among several
+ * restaurants, a meaning that more of them have comes first, with the ingredients it names in all of them; among equals,
+ * the one that is likelier in the first of them. Empty if nothing matches.
  */
-export function meantTogether(
-  change: Pick<TypedChange, 'name' | 'target' | 'by'>,
-  pantries: readonly (readonly PricedIngredient[])[],
-): Meaning[] {
-  const lists = pantries.map((pantry) => whatIsMeant(change, pantry));
+export function whatIsMeant(change: Named, pantries: readonly (readonly PricedIngredient[])[]): Meaning[] {
+  const lists = pantries.map((pantry) => meantIn(change, pantry));
+  const [only, ...others] = lists;
+  if (only !== undefined && others.length === 0) return only;
   const isWorded = change.by === 'percent' && (change.target === null || change.target === 'named');
   const worded: Meaning[] = isWorded
     ? [{ target: 'named', name: change.name.replaceAll('"', ''), ingredients: 0 }]
@@ -75,4 +46,28 @@ export function meantTogether(
     .sort((a, b) => b.places - a.places || a.rank - b.rank || Number(isNamed(b.meaning)) - Number(isNamed(a.meaning)))
     .slice(0, mostMeanings)
     .map(({ meaning }) => meaning);
+}
+
+/** The same in one restaurant. */
+function meantIn({ name, target, by }: Named, ingredients: readonly PricedIngredient[]): Meaning[] {
+  const same = (other: string) => plainName(other) === plainName(name);
+  const alike = (other: string) => hasWords(other, name);
+  const counted = (kind: 'category' | 'vendor'): Meaning[] =>
+    [...Map.groupBy(ingredients, (one) => one[kind])].flatMap(([of, own]) =>
+      of === null ? [] : [{ target: kind, name: of, ingredients: own.length }],
+    );
+  const one = (of: PricedIngredient): Meaning => ({ target: 'ingredient', name: of.name, ingredients: 1 });
+  const groups = [...counted('category'), ...counted('vendor')];
+  const worded = ingredients.filter((of) => alike(of.name));
+  const together: Meaning[] = worded.length > 1 ? [{ target: 'named', name, ingredients: worded.length }] : [];
+  const found = [
+    ...ingredients.filter((of) => same(of.name) || of.aliases.some(same)).map(one),
+    ...groups.filter((group) => same(group.name)),
+    ...(target === 'named' && worded.length === 1 ? [{ target: 'named', name, ingredients: 1 } as const] : together),
+    ...worded.map(one),
+    ...groups.filter((group) => alike(group.name)),
+  ].filter((of) => (target === null || of.target === target) && (by === 'percent' || of.target === 'ingredient'));
+  const unique = new Map(found.map((of) => [`${of.target} ${plainName(of.name)}`, of]));
+  // Sentences put names in double quotes, so they are left out, as in comparisons.
+  return [...unique.values()].slice(0, mostMeanings).map((of) => ({ ...of, name: of.name.replaceAll('"', '') }));
 }

@@ -87,7 +87,7 @@ function yearIn(compare: SaidCompare, { today }: Telling): number | null {
   return compare.kind === 'unit' && compare.unit === 'year' && compare.to === 0 ? Number(today.slice(0, 4)) : null;
 }
 
-const withinYear = ['month', 'part', 'date', 'monthDay', 'holiday', 'weekNumber', 'yearAgo'] as const;
+const withinYear = ['month', 'part', 'date', 'monthDay', 'holiday', 'weekNumber', 'yearAgo', 'beside'] as const;
 type WithinYear = Extract<Time, { kind: (typeof withinYear)[number] }>;
 const isWithinYear = (time: Time): time is WithinYear => withinYear.some((kind) => kind === time.kind);
 
@@ -96,6 +96,10 @@ function inYear(year: number, period: AskPeriod, said: WithinYear, telling: Tell
   if (said.kind === 'holiday' || said.kind === 'weekNumber') {
     const found = wholeTime({ ...said, year, to: null }, telling);
     return found && { from: found.from, to: addDays(found.from, diffDays(period.from, period.to)) };
+  }
+  if (said.kind === 'beside') {
+    const { day } = said;
+    return 'year' in day ? wholeTime({ ...said, day: { ...day, year, to: null } }, telling) : null;
   }
   const current = Number(telling.today.slice(0, 4));
   if (said.kind === 'yearAgo' && year === current)
@@ -133,6 +137,12 @@ function earlier(period: AskPeriod, unit: TimeUnit, said: Time | null): AskPerio
     said?.kind === 'weekend' ||
     said?.kind === 'offset' ||
     (said?.kind === 'unit' && said.unit.startsWith('week'));
+  if (said?.kind === 'beside') {
+    const day = addDays(period.from, -said.days);
+    const found = earlier({ from: day, to: day }, unit, said.day);
+    const next = addDays(said.days === 1 ? found.to : found.from, said.days);
+    return { from: next, to: next };
+  }
   if (said?.kind === 'holiday' && unit === 'year') {
     const day = holidayIn(said.of, Number(period.from.slice(0, 4)) - 1);
     return { from: day, to: addDays(day, daysOf(said.of) - 1) };

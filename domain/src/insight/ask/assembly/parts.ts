@@ -25,6 +25,8 @@ export type Parts = {
   hours: (Words & { hours: readonly number[] })[];
   channels: (Words & { key: string })[];
   numbers: (Words & { value: number })[];
+  /** Places in an order: 'the 3rd best'. They are lost too, since a query has the first so many. */
+  ordinals: (Words & { value: number })[];
   trend: Words[];
   why: Words[];
   total: Words[];
@@ -40,7 +42,7 @@ export type Parts = {
 
 const none = (): Parts => ({
   ...{ measures: [], modify: [], splits: [], names: [], ranks: [], changes: [], times: [], compares: [] },
-  ...{ weekdays: [], hours: [], channels: [], numbers: [], trend: [], why: [], total: [], everywhere: [], units: [] },
+  ...{ weekdays: [], hours: [], channels: [], numbers: [], ordinals: [], trend: [], why: [], total: [], everywhere: [], units: [] },
   ...{ compareWords: [], ands: [], lost: [] },
 });
 
@@ -53,8 +55,11 @@ export function partsOf(spans: readonly Span[], tokens: readonly Token[], vocabu
     if ([...qualifiers.values()].includes(span)) continue;
     if (span.said.is === 'name') parts.names.push(nameOf(span, span.said, qualifiers.get(span), meanings));
     else if (span.said.is === 'dimension') parts.splits.push(splitOf(span, span.said, spans[place - 1], meanings));
-    else if (span.said.is === 'unknown') addUnknown(parts, span, tokens);
-    else add(parts, span, meanings);
+    else if (span.said.is === 'unknown' || span.said.is === 'ordinal') {
+      const ordinal = isRanked(spans, place, meanings) ? ordinalOf(span, tokens, vocabulary) : null;
+      if (ordinal === null) addUnknown(parts, span, tokens);
+      else addOrdinal(parts, span, ordinal);
+    } else add(parts, span, meanings);
   }
   return parts;
 }
@@ -96,6 +101,32 @@ function splitOf(
 ): SaidSplit {
   const options = meanings({ start, end }).flatMap((one) => (one.is === 'dimension' ? [one.by] : []));
   return { start, end, options: options.length > 0 ? options : [by], many, explicit: before?.said.is === 'by' };
+}
+
+/** Whether what follows is an order: '3rd best dish', 'le 3e plat le plus vendu'. */
+function isRanked(spans: readonly Span[], place: number, meanings: MeaningsOf): boolean {
+  const isRank = (span: Span | undefined) => span !== undefined && meanings(span).some(({ is }) => is === 'rank');
+  const next = spans[place + 1];
+  if (next?.said.is !== 'dimension') return isRank(next);
+  const after = spans[place + 2];
+  return isRank(after) || (isRank(spans[place + 3]) && (after?.said.is === 'glue' || after?.said.is === 'stop'));
+}
+
+/** 3 for 'third', '3rd' and 'el 3'; null for a count, such as the 3 of 'the 3 best'. */
+function ordinalOf({ start, said }: Span, tokens: readonly Token[], { table, meanings }: Vocabulary): number | null {
+  if (said.is === 'ordinal') return said.value;
+  const [lead, token] = [tokens[start - 1], tokens[start]];
+  if (token?.kind !== 'number' || !/^\d{1,3}(?!\d)/.test(token.text)) return null;
+  const isOne = (meanings.get(lead?.key ?? '') ?? []).some(({ is }) => is === 'dayLead');
+  const isOrdinal = !/^\d+$/.test(token.text) || (isOne && table.monthDay.test(token.key));
+  return isOrdinal ? Number.parseInt(token.text, 10) : null;
+}
+
+/** The first is the same as one; any other is more than a query can say. */
+function addOrdinal(parts: Parts, { start, end }: Span, value: number): void {
+  if (value === 1) return void parts.numbers.push({ start, end, value });
+  parts.ordinals.push({ start, end, value });
+  parts.lost.push({ start, end });
 }
 
 function addUnknown(parts: Parts, { start, end }: Span, tokens: readonly Token[]): void {

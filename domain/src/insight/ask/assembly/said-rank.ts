@@ -17,7 +17,7 @@ type Rank = { rank: AskQuery['rank']; by: AskDimension | null; words: Words[]; w
 
 /** Which rows come first: by value, or by their change. */
 export function rankOf(parts: Parts, measure: AskMeasure, split: Split, { said }: Filters): Rank {
-  const { ranks, changes, numbers } = parts;
+  const { ranks, changes, numbers, ordinals } = parts;
   if (parts.why.length > 0) {
     return { rank: null, by: null, words: [], wrong: ranks.length > 0 || numbers.length > 0 };
   }
@@ -38,7 +38,8 @@ export function rankOf(parts: Parts, measure: AskMeasure, split: Split, { said }
   const isCounted = ranks.every(({ start }) => parts.measures.some((one) => one.start === start));
   const isOne = measure === 'invoices' || measure === 'orders' || (measure === 'checks' && !isCounted);
   const isCountOnly = split.by === null && isOne;
-  const take = number?.value ?? (split.many || split.explicit ? usualTake : 1);
+  // The third is among the first three.
+  const take = number?.value ?? ordinals[0]?.value ?? (split.many || split.explicit ? usualTake : 1);
   const down = changes.some(({ way }) => way === 'down');
   const lowest = ranks.some(({ first }) => isLowest(first, measure));
   const words = [...ranks, ...numbers];

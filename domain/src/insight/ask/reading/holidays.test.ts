@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { businessDate } from '../../../shared/dates/index.ts';
 import { names, today, told } from '../ask.fixture.ts';
 import { understand } from '../index.ts';
 import { holidayIn } from './holidays.ts';
@@ -98,6 +99,52 @@ it.each([
 ] as const)('in %s, %s: %s', (language, country, question, understood) =>
   expect(told(question, language, country)).toBe(understood),
 );
+
+it.each([
+  ['en', 'sales the day before Christmas', 'revenue 2025-12-24'],
+  ['en', 'sales on the day after Christmas 2024', 'revenue 2024-12-26'],
+  ['en', 'sales the day before October 3', 'revenue 2026-10-02'],
+  ['en', 'sales the day after the 3rd', 'revenue 2026-11-04'],
+  ['en', 'sales the day before Monday', 'revenue 2026-11-29'],
+  ['en', "expected sales the day before New Year's Day", 'expectedRevenue 2026-12-31'],
+  ['en', 'sales since the day after Christmas', 'revenue 2025-12-26..2026-11-29'],
+  [
+    'en',
+    'sales from the day before Christmas to the day after Christmas',
+    'revenue 2025-12-24..2025-12-26',
+  ],
+  ['en', 'sales the day after Thanksgiving vs the year before', 'revenue 2026-11-27 vs 2025-11-28'],
+  ['en', 'sales the day before Christmas 2024 vs 2025', 'revenue 2024-12-24 vs 2025-12-24'],
+  ['de', 'Umsatz am Tag vor Weihnachten', 'revenue 2025-12-24'],
+  ['de', 'Umsatz am Tag nach Weihnachten', 'revenue 2025-12-27'],
+  ['de', 'Umsatz am Tag vor dem 3. Oktober', 'revenue 2026-10-02'],
+  ['es', 'ventas el día antes de Navidad', 'revenue 2025-12-24'],
+  ['es', 'ventas el día después del 3 de octubre', 'revenue 2026-10-04'],
+  ['es', 'ventas la víspera de Navidad', 'revenue 2025-12-24'],
+  ['fr', 'ventes la veille de Noël', 'revenue 2025-12-24'],
+  ['fr', "ventes le jour d'avant Noël", 'revenue 2025-12-24'],
+  ['fr', 'ventes le lendemain du 3 octobre', 'revenue 2026-10-04'],
+  // Nothing is said after it.
+  ['en', 'sales on Christmas vs the day before', 'revenue 2025-12-25 vs 2025-12-24'],
+  ['en', 'sales the day before yesterday', 'revenue 2026-11-27'],
+  ['de', 'Umsatz pro Tag nach Gericht', '-'],
+  // Only a day is next to a day.
+  ['en', 'sales the week before Christmas', '-'],
+  ['en', 'sales two days before Christmas', '-'],
+] as const)('knows the day before and after, in %s: %s', (language, question, understood) =>
+  expect(told(question, language)).toBe(understood),
+);
+
+it('takes the newest day before or after', () => {
+  const on = (day: string, question: string) =>
+    understand(question, { today: businessDate(day), names, language: 'en' }).query?.period.from;
+  expect(on('2026-12-23', 'sales the day before Christmas')).toBe('2025-12-24');
+  expect(on('2026-12-24', 'sales the day before Christmas')).toBe('2026-12-24');
+  expect(on('2026-12-25', 'sales the day after Christmas')).toBe('2025-12-26');
+  expect(on('2026-12-26', 'sales the day after Christmas')).toBe('2026-12-26');
+  expect(on('2026-12-31', "sales the day before New Year's Day")).toBe('2026-12-31');
+  expect(on('2026-12-31', 'sales the day before Christmas last year')).toBe('2025-12-24');
+});
 
 it('needs the restaurants of a group to agree on the day', () => {
   const asked = (countries: string[]) =>

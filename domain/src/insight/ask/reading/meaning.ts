@@ -36,7 +36,12 @@ export type Meaning =
   | { is: 'toDate'; unit: TimeUnit }
   | { is: 'hours'; hours: readonly number[] }
   | { is: 'number'; value: number }
+  /** 'Third': one place among those in order, which no query says. */
+  | { is: 'ordinal'; value: number }
   | { is: 'ago' }
+  /** Stands before a day and means the one before or after it. */
+  | { is: 'dayBefore' }
+  | { is: 'dayAfter' }
   | { is: 'since' }
   | { is: 'until' }
   | { is: 'holiday'; of: Holiday | LocalHoliday }

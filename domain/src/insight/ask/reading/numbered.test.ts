@@ -87,6 +87,11 @@ describe('the day of a month', () => {
     ['fr', 'ventes le 2e', '-'],
     ['fr', 'ventes le 3 étoiles', '-'],
     ['fr', 'ventes des 3 derniers mois', 'revenue 2026-08-30..2026-11-29'],
+    ['de', 'die besten 3 Gerichte', `revenue by dish ${days} highest 3`],
+    ['de', 'Was sind die Top 3? Umsatz nach Gericht', `revenue by dish ${days} highest 3`],
+    ['de', 'Gerichte nach Umsatz: die Top 3.', `revenue by dish ${days} highest 3`],
+    ['en', 'second quarter sales', 'revenue 2026-04-01..2026-06-30'],
+    ['es', 'ventas del cuarto trimestre', 'revenue 2026-10-01..2026-11-29'],
   ])('is not to be confused: %s: %s', (...one) => check(one));
 
   it('is shown with its month, and offered for the month before', () => {

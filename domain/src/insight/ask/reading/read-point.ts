@@ -4,7 +4,7 @@ import type { Meaning, MeaningOf } from './meaning.ts';
 import { afterGlue, endOf, phrasesAt, type TimeReader } from './phrases.ts';
 import { readDate } from './read-date.ts';
 import { readMonthDay, readWeekNumber, saysMonthDay } from './read-month-day.ts';
-import type { Read, Time } from './time.ts';
+import type { Day, Read, Time } from './time.ts';
 
 /** What has been said about one point of time; each can be said once, in the order of the language. */
 type Said = {
@@ -21,6 +21,8 @@ type Said = {
 
 /** The point of time that begins at a token: a day, week, month and so on. */
 export function readPoint(reader: TimeReader, at: number, inRange: boolean): Read | null {
+  const beside = readBeside(reader, at);
+  if (beside !== null) return beside;
   const point = pointAt(reader, at, inRange);
   const lead = point === null ? endOf(reader, at, 'dayLead') : null;
   if (lead === null) return point;
@@ -28,6 +30,22 @@ export function readPoint(reader: TimeReader, at: number, inRange: boolean): Rea
   const date = pointAt(reader, lead, inRange);
   return date?.time.kind === 'date' ? date : null;
 }
+
+/** 'The day before Christmas', 'der Tag nach dem 3. Oktober'. */
+function readBeside(reader: TimeReader, at: number): Read | null {
+  for (const [is, days] of [
+    ['dayBefore', -1],
+    ['dayAfter', 1],
+  ] as const) {
+    const start = endOf(reader, at, is);
+    const read = start === null ? null : readPoint(reader, start, false);
+    if (read !== null && isDay(read.time)) return { time: { kind: 'beside', day: read.time, days }, end: read.end };
+  }
+  return null;
+}
+
+const isDay = (time: Time): time is Day =>
+  time.kind === 'date' || time.kind === 'holiday' || time.kind === 'weekday' || time.kind === 'monthDay';
 
 function pointAt(reader: TimeReader, at: number, inRange: boolean): Read | null {
   const token = reader.tokens[at];

@@ -3,6 +3,7 @@ import type { Meaning, TimeUnit } from './meaning.ts';
 import { exactNames, groupsOf, type NameGroup, type NameIndex, namesWith } from './name-index.ts';
 import { afterGlue, endOf, phrasesAt, type TimeReader } from './phrases.ts';
 import { readHours } from './read-hours.ts';
+import { readPoint } from './read-point.ts';
 import { readTime } from './read-time.ts';
 import type { Time } from './time.ts';
 import { typoOf } from './typo.ts';
@@ -33,6 +34,7 @@ const preference: Record<Meaning['is'] | 'name' | 'time' | 'compareTime', number
   weekdays: 0.55,
   hours: 0.45,
   risky: 0.4,
+  ordinal: 0.4,
   measure: 0.35,
   modify: 0.3,
   by: 0.28,
@@ -57,6 +59,8 @@ const preference: Record<Meaning['is'] | 'name' | 'time' | 'compareTime', number
   until: -9,
   holiday: -9,
   weekOf: -9,
+  dayBefore: -9,
+  dayAfter: -9,
   dayLead: -9,
   ofMonth: -9,
   of: -9,
@@ -114,7 +118,9 @@ export function readSpans(reader: TimeReader, index: NameIndex, language: AskLan
 }
 
 function wordSpans(reader: TimeReader, at: number): Weighed[] {
-  const found = phrasesAt(reader, at).map(({ meaning, end }) => weigh(at, end, meaning));
+  const found = phrasesAt(reader, at)
+    .filter(({ meaning, end }) => meaning.is !== 'earlier' || !isBeforeTime(reader, end))
+    .map(({ meaning, end }) => weigh(at, end, meaning));
   const token = reader.tokens[at];
   if (token?.kind === 'hour') return [];
   if (found.length > 0 || token === undefined) return found;
@@ -123,6 +129,12 @@ function wordSpans(reader: TimeReader, at: number): Weighed[] {
   return (typo === null ? [] : (reader.vocabulary.meanings.get(typo) ?? []))
     .filter(({ is }) => is !== 'channel')
     .map((meaning) => weigh(at, at + 1, meaning, 7));
+}
+
+/** 'The week before Christmas' isn't the week before the one that is asked about. */
+function isBeforeTime(reader: TimeReader, end: number): boolean {
+  const next = endOf(reader, end - 1, 'before');
+  return next !== null && readPoint(reader, next, false) !== null;
 }
 
 function timeSpans(reader: TimeReader, at: number): Weighed[] {

@@ -68,6 +68,8 @@ export function wholeTime(time: Time, telling: Telling): AskPeriod | null {
       if (time.unit === 'week') return { from: addDays(now.from, -364), to: addDays(now.to, -364) };
       return { from: addMonths(now.from, -12), to: addDays(addMonths(addDays(now.to, 1), -12), -1) };
     }
+    case 'beside':
+      return besideOf(time, telling);
     case 'weekOf': {
       const on = wholeTime(time.day, telling);
       const week = on && on.from === on.to ? startOfWeek(on.from) : null;
@@ -174,6 +176,13 @@ function dateOf(
   const now = inYear(current);
   if (forward) return dayOf(now !== null && now < today ? inYear(current + 1) : now);
   return dayOf(now === null || now > today ? inYear(current - 1) : now);
+}
+
+/** If nothing says which such day is meant, it is the one whose neighbor is the newest, or the next. */
+function besideOf({ day, days }: Extract<Time, { kind: 'beside' }>, { today, forward }: Telling): AskPeriod | null {
+  const isOpen = day.to === null && !('year' in day && day.year !== null) && !(day.kind === 'weekday' && day.week !== null);
+  const found = wholeTime(day, { today: isOpen ? addDays(today, -days) : today, forward });
+  return found && dayOf(addDays(days === 1 ? found.to : found.from, days));
 }
 
 /** The end is the first such day after the beginning. */

@@ -16,6 +16,8 @@ export type Time =
   | { kind: 'weekend' }
   | { kind: 'holiday'; of: Holiday; year: number | null; to: -1 | 0 | 1 | null }
   | { kind: 'weekOf'; day: Time }
+  /** The day before or after: 'the day before Christmas'. */
+  | { kind: 'beside'; day: Day; days: -1 | 1 }
   /** 'The 3rd': of this or the latest month that has begun with it, or of the one so many away. */
   | { kind: 'monthDay'; day: number; to: -1 | 0 | 1 | null }
   /** The week of a year by its number in ISO 8601. */
@@ -30,6 +32,9 @@ export type Time =
   | { kind: 'since'; from: Time }
   | { kind: 'until'; to: Time }
   | { kind: 'range'; from: Time; to: Time };
+
+/** A time that is a day, or a holiday of several. */
+export type Day = Extract<Time, { kind: 'date' | 'holiday' | 'weekday' | 'monthDay' }>;
 
 /** A time in a sentence, and the token after it. */
 export type Read = { time: Time; end: number };

@@ -109,9 +109,12 @@ function addTimes(table: WordTable, add: Add): void {
   for (const [place, phrases] of table.numbers.entries()) add(phrases, { is: 'number', value: place + 1 });
   for (const of of keysOf(table.holidays)) add(table.holidays[of] ?? '', { is: 'holiday', of });
   for (const to of keysOf(table.ofMonth)) add(table.ofMonth[to], { is: 'ofMonth', to: Number(to) as -1 | 0 | 1 });
+  for (const [place, phrases] of table.ordinals.entries()) add(phrases, { is: 'ordinal', value: place + 2 });
   for (const [phrases, from, to, plus] of table.hourParts) add(phrases, { is: 'hourPart', from, to, plus });
   for (const is of [
     'ago',
+    'dayBefore',
+    'dayAfter',
     'since',
     'until',
     'weekOf',

@@ -251,7 +251,7 @@ export const english: WordTable = {
     |boxes|box|bags|bag|cans|can of|grams|gram|quarts|pints|pieces|piece|each one|a pound|a kilo|a case|a gallon|dozen|dozens|bushels|kegs|keg`,
   risky: `lose money|lost money|losing money|not|no|none|never|without|except|except for|excluding|exclude|excl|other than|besides|but|apart from|aside from|minus|nor|neither|only if|unless|median
     |dont|doesnt|didnt|isnt|arent|wasnt|werent|havent|hasnt|cant|wont|wouldnt|shouldnt|nothing|if|instead of|rather than|above|below|under|beyond|at least|at most|exceeding|exceeds|exceed
-    |between them|before|after|prior to|week of|the week of|where|once|twice|times|standard deviation|correlation|forecast accuracy|error|target|budget|goal|plan|half of|double|triple|third of|what if|rest of the|everything else|others|other|new|first|second|cancelled|canceled|refunded|refunds|refund|voided|comps|comped|discounts|discount|tips|tip|tax|taxes
+    |between them|before|after|prior to|week of|the week of|where|once|twice|times|standard deviation|correlation|forecast accuracy|error|target|budget|goal|plan|half of|double|triple|third of|what if|rest of the|everything else|others|other|new|first|cancelled|canceled|refunded|refunds|refund|voided|comps|comped|discounts|discount|tips|tip|tax|taxes
     |competitor|competitors|weather|cash|card|server|waiter|employee|table turn|per hour worked|usage|used|use|theoretical usage|variance|profit and loss|missing|duplicate|duplicates|late|overdue|consecutive|average of|share of|percent change|proportion of|fraction of|mix|cumulative|running total|rolling|unique|different|distinct|approved|pending|rejected|vegetarian|vegan|gross of|before tax|after tax|with tax|including tax|incl|including|include|net of`,
   last: 'last|past|previous|prior|preceding|the last|the past|the previous|recent',
   this: 'this|current|the current|todays',
@@ -373,7 +373,10 @@ export const english: WordTable = {
     'eleven',
     'twelve',
   ],
+  ordinals: ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
   ago: 'ago|back',
+  dayBefore: 'day before|one day before|day prior to',
+  dayAfter: 'day after|one day after|day following',
   since: 'since|as of|starting|ever since|since the start of|since the beginning of',
   until: 'until|till|up to|through|up until|by the end of',
   weekOf: 'week of|the week of|week beginning|week starting',

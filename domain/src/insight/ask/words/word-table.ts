@@ -55,6 +55,8 @@ export type WordTable = {
   dayParts: Record<'breakfast' | 'morning' | 'lunch' | 'afternoon' | 'dinner' | 'night', Phrases>;
   /** Zero is left out: one to twelve. */
   numbers: readonly Phrases[];
+  /** From the second to the tenth, and what a compound with it begins with, as in 'drittbeste'. */
+  ordinals: readonly Phrases[];
   /** Where a language has no word for one, nobody asks for it. */
   holidays: Partial<Record<Holiday | LocalHoliday, Phrases>>;
   /** How the day of a month is written, and what stands before it: 'the 3rd'. */
@@ -71,6 +73,9 @@ export type WordTable = {
   /** Parts of the day after the hours they can stand with, and what to add to these. */
   hourParts: readonly (readonly [Phrases, from: number, to: number, plus: number])[];
   ago: Phrases;
+  /** Before a day: the day before it, and the day after. */
+  dayBefore: Phrases;
+  dayAfter: Phrases;
   since: Phrases;
   until: Phrases;
   /** Before a date whose week is meant. */

@@ -51,6 +51,7 @@ const nothing: Row = { volume: dec(0), mix: dec(0), menuPrice: dec(0), cost: dec
 const totalOf = (row: Row): Decimal => columns.reduce((sum, column) => sum.plus(row[column]), dec(0));
 
 const namesOf = (subject: SoldSubject) => ({
+  key: subject.key,
   menuItemId: subject.type === 'dish' ? subject.dishId : null,
   name: subject.name,
   restaurantId: subject.restaurantId,
@@ -62,7 +63,7 @@ function othersOf(others: readonly { item: Sold; row: Row }[]): WhyDish {
     others.map(({ item }) => item),
     others.map(({ row }) => row),
   );
-  return { menuItemId: null, name, restaurantId: null, ...figures };
+  return { key: 'others', menuItemId: null, name, restaurantId: null, ...figures };
 }
 
 function figuresOf(items: readonly Sold[], rows: readonly Row[]) {

@@ -50,7 +50,7 @@ function waterfallOf({ currency, coverage, before, now, change, effects, dishes,
   };
 }
 
-const rowOf = ({ menuPrice, mix, other, total, ...row }: WhyBlock['dishes'][number]): WaterfallDish => ({
+const rowOf = ({ key: _, menuPrice, mix, other, total, ...row }: WhyBlock['dishes'][number]): WaterfallDish => ({
   ...row,
   price: menuPrice,
   mix: sum(mix, other),

@@ -1,32 +1,54 @@
-import type { BodyOf, deleteScenario as endpoint } from '@platewise/contract';
+import type { BodyOf, deleteScenario as endpoint, Scenario } from '@platewise/contract';
 import { msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
-import { refuseStale } from '../../../platform/http/stale.ts';
+import { problem } from '../../../platform/http/problem.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { permitScenario, scenarioReply, valuesOf } from './scenario-reply.ts';
-import * as repo from './scenarios.repo.ts';
+import { lockMembers, permitMembers, refuseStaleMembers, savedReply } from './permit-members.ts';
+import { valuesOf } from './scenario-reply.ts';
+import { markDeleted } from './write-scenarios.repo.ts';
 
-/** Hides a scenario; `restoreScenario` brings it back. */
+/** Hides a scenario in all restaurants where the caller sees it; `restoreScenario` brings it back. */
 export async function deleteScenario(
   deps: Deps,
   caller: Caller,
   id: number,
   body: BodyOf<typeof endpoint>,
 ): Promise<void> {
-  const { scope } = await permitScenario(deps.db, caller, id);
+  const found = await permitMembers(deps.db, caller, id);
   await tx(deps.db, async (trx) => {
-    await repo.lockScenario(trx, scope, id);
-    const { row } = await permitScenario(trx, caller, id);
-    refuseStale(body?.version, row.version, () => scenarioReply(caller, row));
-    await repo.markDeleted(trx, scope, id, deps.clock());
-    await recordRestaurantChange(trx, scope, {
-      action: 'deleted',
-      subject: 'scenario',
-      subjectId: id,
-      summary: msg('Deleted the scenario {name}', { name: row.name }),
-      before: { ...valuesOf(row) },
-    });
+    const members = await lockMembers(trx, caller, id, found);
+    refuseStaleMembers(caller, body?.members, members);
+    const now = deps.clock();
+    for (const { row, scope } of members) {
+      await markDeleted(trx, scope, row.id, now);
+      await recordRestaurantChange(trx, scope, {
+        action: 'deleted',
+        subject: 'scenario',
+        subjectId: row.id,
+        summary: msg('Deleted the scenario {name}', { name: row.name }),
+        before: { ...valuesOf(row) },
+      });
+    }
+  });
+}
+
+/** Undoes a deletion in the restaurants where it was deleted together. */
+export async function restoreScenario(deps: Deps, caller: Caller, id: number): Promise<Scenario> {
+  const found = await permitMembers(deps.db, caller, id, { deleted: true });
+  return tx(deps.db, async (trx) => {
+    const members = await lockMembers(trx, caller, id, found, { deleted: true });
+    if (members.some(({ row }) => row.deleted_at === null)) throw problem('conflict', "This scenario isn't deleted.");
+    for (const { row, scope } of members) {
+      await markDeleted(trx, scope, row.id, null);
+      await recordRestaurantChange(trx, scope, {
+        action: 'restored',
+        subject: 'scenario',
+        subjectId: row.id,
+        summary: msg('Restored the scenario {name}', { name: row.name }),
+      });
+    }
+    return savedReply(trx, caller, id);
   });
 }

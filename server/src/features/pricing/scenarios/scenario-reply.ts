@@ -1,23 +1,46 @@
-import { deleteScenario, type Scenario, type ScenarioResult, updateScenario } from '@platewise/contract';
-import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
+import { deleteScenario, type Scenario, updateScenario } from '@platewise/contract';
+import { totalsByCurrency } from '@platewise/domain';
+import type { Caller } from '../../../platform/auth/caller.ts';
 import { notFound } from '../../../platform/http/problem.ts';
-import { type Figures, findScenario, type ScenarioRow, type ScenarioValues } from './scenarios.repo.ts';
+import { nameOf, rangeOf } from './scenario-place.ts';
+import type { Part } from './scenario-result.ts';
+import type { Figures, ScenarioRow, ScenarioValues } from './scenarios.repo.ts';
 
-export function scenarioReply(caller: Caller, row: ScenarioRow): Scenario {
-  const { id, name, weeks, mode, guests, candidates, version, restaurant_id: restaurantId } = row;
+/** A saved scenario, as it is in each of its restaurants that the caller can see. */
+export function scenarioReply(caller: Caller, rows: readonly ScenarioRow[]): Scenario {
+  const [first] = rows;
+  if (first === undefined) throw notFound('The scenario');
+  const { id, name, weeks, mode, guests, candidates } = first;
+  const mayAll = (access: typeof updateScenario.access) => rows.every((row) => caller.may(access, row.restaurant_id));
+  const mayEdit = mayAll(updateScenario.access);
+  const figures = rows.map(({ restaurant_id, figures: { extra, won, remaining, ...counts } }) => ({
+    ...counts,
+    currency: caller.restaurants.find((one) => one.id === restaurant_id)?.settings.currency ?? '',
+    extra: { value: String(extra.expected), low: String(extra.low), high: String(extra.high) },
+    won: { value: String(won), low: String(won), high: String(won) },
+    remaining: String(remaining),
+  }));
   return {
-    ...{ id, restaurantId, name, weeks, mode, guests, candidates, version },
-    currency: caller.restaurants.find((one) => one.id === restaurantId)?.settings.currency ?? '',
-    changes: row.changes.map((change) => ({ ...change, value: Number(change.value) })),
-    isShared: row.is_shared,
-    saved: { at: row.figures_at.toISOString(), ...row.figures },
-    createdBy: row.creator,
-    updatedAt: row.updated_at.toISOString(),
+    ...{ id, name, weeks, mode, guests, candidates },
+    changes: first.changes.map((change) => ({ ...change, value: Number(change.value) })),
+    isShared: rows.every((row) => row.is_shared),
+    members: rows.map((row) => ({
+      ...{ id: row.id, version: row.version, restaurantId: row.restaurant_id },
+      restaurantName: nameOf(caller, row.restaurant_id),
+    })),
+    saved: {
+      at: first.figures_at.toISOString(),
+      blocks: totalsByCurrency(figures).map(({ parts: _, extra, won, remaining, ...counts }) => ({
+        ...counts,
+        ...{ extra: rangeOf(extra), won: Number(won.value), remaining: Number(remaining) },
+      })),
+    },
+    createdBy: first.creator,
+    updatedAt: first.updated_at.toISOString(),
     can: {
-      edit: caller.may(updateScenario.access, restaurantId),
-      share: caller.may(updateScenario.access, restaurantId) && (!row.is_shared || isOwn(caller, row)),
-      remove: caller.may(deleteScenario.access, restaurantId),
+      edit: mayEdit,
+      share: mayEdit && rows.every((row) => !row.is_shared || isOwn(caller, row)),
+      remove: mayAll(deleteScenario.access),
     },
   };
 }
@@ -35,24 +58,10 @@ export const valuesOf = (row: ScenarioRow): ScenarioValues => ({
   isShared: row.is_shared,
 });
 
-export const figuresOf = ({ extra, dishes, fallBelow, withoutSales, winBack }: ScenarioResult): Figures => ({
-  extra,
-  dishes: dishes.length,
-  fallBelow,
-  withoutSales,
-  proposals: winBack.proposals.length,
-  won: winBack.won.expected,
-  remaining: winBack.remaining,
+/** What is kept of a result in one restaurant. */
+export const figuresOf = ({ extra, dishes, fallBelow, withoutSales, proposals, won, remaining }: Part): Figures => ({
+  ...{ dishes, fallBelow, withoutSales, proposals },
+  extra: rangeOf(extra),
+  won: Number(won.value),
+  remaining: Number(remaining),
 });
-
-/** The scenario and its scope: 404 if out of reach, deleted or another person's own; 403 if the role forbids it. */
-export async function permitScenario(
-  db: Queryable,
-  caller: Caller,
-  id: number,
-  { deleted = false } = {},
-): Promise<{ row: ScenarioRow; scope: RestaurantScope }> {
-  const row = await findScenario(db, caller.sight, caller.user.id, id);
-  if (row === null || (row.deleted_at !== null && !deleted)) throw notFound('The scenario');
-  return { row, scope: caller.permit(row.restaurant_id) };
-}

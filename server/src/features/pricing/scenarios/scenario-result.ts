@@ -1,112 +1,72 @@
-import { applyPrices, createScenario, type ScenarioResult } from '@platewise/contract';
-import { type DishEffect, type MoneyRange, type PriceProposal, roundPercent } from '@platewise/domain';
+import type { ScenarioResult } from '@platewise/contract';
+import { type MoneyRange, type ScenarioFigures, totalsByCurrency } from '@platewise/domain';
+import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
-import type { LoadedDish } from '../pricing/index.ts';
-import type { Calculated, HitDish, Scenario } from './calculate-scenario.ts';
+import { invalidField } from '../../../platform/http/problem.ts';
+import { type Calculated, calculateScenario, type Scenario } from './calculate-scenario.ts';
+import { rangeOf, scenarioPlace } from './scenario-place.ts';
 
-const namesShown = 5;
+/** A scenario as it was calculated in one of its restaurants. */
+export type Part = ScenarioFigures & { scope: RestaurantScope; scenario: Scenario; calculated: Calculated };
 
-/** A calculated scenario as it is returned. */
-export function scenarioResult(
-  caller: Caller,
-  scope: RestaurantScope,
-  scenario: Scenario,
-  calculated: Calculated,
-): ScenarioResult {
-  const { effect, wonBack, enteredCost, forecastWeeks } = calculated;
-  const { mode, guests, candidates, weeks } = scenario;
-  const chosen = wonBack.get(guests);
-  const { restaurantId } = scope;
-  return {
-    restaurantId,
-    currency: scope.settings.currency,
-    weeks,
-    changes: changesReply(scenario, calculated),
-    extra: rangeOf(effect.extra),
-    dishes: effect.dishes.map(dishReply),
-    fallBelow: effect.fallBelow,
-    belowTarget: effect.belowTarget,
-    withoutSales: effect.withoutSales,
-    withoutForecast: effect.withoutForecast,
-    enteredCost,
-    forecastWeeks,
-    winBack: {
-      ...{ mode, guests, candidates },
-      proposals: (chosen?.proposals ?? []).map(proposalReply),
-      won: rangeOf(chosen?.won ?? { value: '0', low: '0', high: '0' }),
-      remaining: Number(chosen?.remaining ?? 0),
-      reactions: [...wonBack].map(([reaction, { proposals, won, remaining }]) => ({
-        guests: reaction,
-        changes: proposals.length,
-        won: Number(won.value),
-        remaining: Number(remaining),
-      })),
-    },
-    can: {
-      apply: caller.may(applyPrices.access, restaurantId),
-      save: caller.may(createScenario.access, restaurantId),
-    },
-  };
+const nothing: MoneyRange = { value: '0', low: '0', high: '0' };
+
+/** The same scenario in each of the restaurants. */
+export function calculateIn(deps: Deps, scopes: readonly RestaurantScope[], scenario: Scenario): Promise<Part[]> {
+  return calculateParts(
+    deps,
+    scopes.map((scope) => ({ scope, scenario })),
+  );
 }
 
-function changesReply({ changes }: Scenario, { changed, pantry }: Calculated): ScenarioResult['changes'] {
-  const byId = new Map(pantry.map((item) => [item.id, item]));
-  return changes.map(({ target, name, by, value }, index) => {
-    const { set = [], unknown = [] } = changed.hits[index] ?? {};
-    const only = set.length === 1 ? byId.get(set[0] ?? 0) : undefined;
-    return {
-      ...{ target, name, by, value: Number(value) },
-      ingredients: set.length,
-      withoutCost: unknown.length,
-      names: [...set, ...unknown].slice(0, namesShown).flatMap((id) => byId.get(id)?.name ?? []),
-      unit: only?.unit ?? null,
-      costBefore: numberOrNone(only?.cost ?? null),
-      costAfter: numberOrNone(only === undefined ? null : (changed.costs.get(only.id) ?? null)),
-    };
-  });
+/** One after the other: each reads a whole menu. Every restaurant has its own limits, endings and currency. */
+export async function calculateParts(
+  deps: Deps,
+  wanted: readonly { scope: RestaurantScope; scenario: Scenario }[],
+): Promise<Part[]> {
+  const scopes = wanted.map(({ scope }) => scope);
+  for (const { scenario } of wanted) refuseMixedPrices(scopes, scenario);
+  const parts: Part[] = [];
+  for (const { scope, scenario } of wanted) {
+    const calculated = await calculateScenario(deps, scope, scenario);
+    const { effect, wonBack } = calculated;
+    const chosen = wonBack.get(scenario.guests);
+    parts.push({
+      ...{ scope, scenario, calculated },
+      currency: scope.settings.currency,
+      extra: effect.extra,
+      dishes: effect.dishes.length,
+      fallBelow: effect.fallBelow,
+      withoutSales: effect.withoutSales,
+      proposals: chosen?.proposals.length ?? 0,
+      won: chosen?.won ?? nothing,
+      remaining: chosen?.remaining ?? '0',
+    });
+  }
+  return parts;
 }
 
-const rangeOf = ({ value, low, high }: MoneyRange) => ({
-  expected: Number(value),
-  low: Number(low),
-  high: Number(high),
-});
-const numberOrNone = (value: string | null) => (value === null ? null : Number(value));
-const percent = (value: string | null) => (value === null ? null : Number(roundPercent(value)));
+/** Whether the restaurants have several currencies, so that a new price, an amount of one, can't hold in all. */
+export const isMixed = (scopes: readonly RestaurantScope[]): boolean =>
+  new Set(scopes.map(({ settings }) => settings.currency)).size > 1;
 
-function dishReply(effect: DishEffect<HitDish>): ScenarioResult['dishes'][number] {
-  const { dish, costChange, marginBefore, marginAfter, onTargetBefore, onTargetAfter, extra } = effect;
-  const { id, name, category, volume } = dish;
-  return {
-    ...{ id, name, category, onTargetBefore, onTargetAfter },
-    price: numberOrNone(dish.price),
-    costBefore: numberOrNone(dish.costBefore),
-    costAfter: numberOrNone(dish.costAfter),
-    costChange: Number(costChange),
-    marginBefore: percent(marginBefore),
-    marginAfter: percent(marginAfter),
-    targetMargin: Number(dish.targetMargin),
-    sold:
-      volume === null
-        ? null
-        : {
-            expected: Number(volume.expected),
-            low: Number(volume.low),
-            high: Number(volume.high),
-            basis: volume.basis,
-          },
-    extra: extra === null ? null : rangeOf(extra),
-  };
+function refuseMixedPrices(scopes: readonly RestaurantScope[], { changes }: Scenario): void {
+  const at = changes.findIndex(({ by }) => by === 'price');
+  if (at < 0 || !isMixed(scopes)) return;
+  throw invalidField(
+    `changes.${at}.value`,
+    'These restaurants have several currencies. Enter a percent, or choose restaurants of one currency.',
+  );
 }
 
-const proposalReply = (proposal: PriceProposal<LoadedDish>): ScenarioResult['winBack']['proposals'][number] => ({
-  id: proposal.dish.id,
-  name: proposal.dish.name,
-  currentPrice: Number(proposal.dish.price),
-  newPrice: Number(proposal.newPrice),
-  changePercent: Number(proposal.changePercent),
-  marginAfter: percent(proposal.marginAfter),
-  gain: rangeOf(proposal.gain),
-  customerRisk: proposal.risk,
-  reaction: proposal.dish.response.source,
-});
+/** The restaurants by currency, with their totals. */
+export function scenarioResult(caller: Caller, weeks: number, parts: readonly Part[]): ScenarioResult {
+  const blocks = totalsByCurrency(parts).map(({ parts: own, extra, won, remaining, ...counts }) => ({
+    ...counts,
+    extra: rangeOf(extra),
+    won: rangeOf(won),
+    remaining: Number(remaining),
+    restaurants: own.map(({ scope, scenario, calculated }) => scenarioPlace(caller, scope, scenario, calculated)),
+  }));
+  return { weeks, blocks };
+}

@@ -1,13 +1,21 @@
-import type { Scenario as ScenarioReply } from '@platewise/contract';
+import type { ScenarioRange } from '@platewise/contract';
 import { sql } from 'kysely';
-import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
+import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import type { Scenario } from './calculate-scenario.ts';
 
-/** The result at the time of saving. */
-export type Figures = Omit<ScenarioReply['saved'], 'at'>;
+/** The result in one restaurant at the time of saving. */
+export type Figures = {
+  extra: ScenarioRange;
+  dishes: number;
+  fallBelow: number;
+  withoutSales: number;
+  proposals: number;
+  won: number;
+  remaining: number;
+};
 
 export type ScenarioValues = Scenario & { name: string; isShared: boolean };
 
@@ -28,7 +36,7 @@ export type ScenarioRow = {
   updated_at: Date;
   deleted_at: Date | null;
   version: number;
-  /** What a scenario of several restaurants has in common. */
+  /** The same in all restaurants of a scenario; null in those of one restaurant from before there could be several. */
   set_id: string | null;
 };
 
@@ -36,12 +44,12 @@ export type ScenarioRow = {
  * Who may see a scenario: everyone in the restaurant if it is shared, otherwise its creator. Without a creator, as
  * after an import, it is everyone's.
  */
-export const visibleTo = (userId: number, of: 's' | 'o' = 's') => {
+const visibleTo = (userId: number, of: 's' | 'o' = 's') => {
   const creator = sql.ref(`${of}.created_by`);
   return sql<boolean>`(${sql.ref(`${of}.is_shared`)} or ${creator} = ${userId} or ${creator} is null)`;
 };
 
-export const scenarioRows = (db: Queryable, reach: Reach) =>
+const scenarioRows = (db: Queryable, reach: Reach) =>
   db
     .selectFrom('scenarios as s')
     .leftJoin('users as u', 'u.id', 's.created_by')
@@ -67,6 +75,7 @@ export const scenarioRows = (db: Queryable, reach: Reach) =>
       's.set_id',
     ]);
 
+/** Each scenario once: in the first of these restaurants where the person can see it. */
 export async function listScenarios(
   db: Queryable,
   reach: Reach,
@@ -74,6 +83,10 @@ export async function listScenarios(
   wanted: PageRequest & { q?: string | undefined; order?: 'asc' | 'desc' | undefined },
 ): Promise<Page<ScenarioRow>> {
   const shown = sql<boolean>`s.deleted_at is null and ${visibleTo(userId)}
+    and not exists (
+      select from scenarios o
+      where o.set_id = s.set_id and o.id < s.id and o.deleted_at is null and ${inReach('o.restaurant_id', reach)}
+        and ${visibleTo(userId, 'o')})
     and ${wanted.q ? sql`strpos(lower(s.name), lower(${wanted.q})) > 0` : sql`true`}`;
   const order = {
     by: sql.ref('s.updated_at'),
@@ -89,101 +102,25 @@ export async function listScenarios(
   );
 }
 
-/** Deleted ones too; the caller decides. */
-export async function findScenario(
+/** The scenarios of sets in the restaurants where a person can see them, deleted ones too, by ID. */
+export async function readSets(
   db: Queryable,
   reach: Reach,
   userId: number,
-  id: number,
-): Promise<ScenarioRow | null> {
-  return (await scenarioRows(db, reach).where('s.id', '=', id).where(visibleTo(userId)).executeTakeFirst()) ?? null;
-}
-
-export async function lockScenario(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
-  await sql`select from scenarios s where ${inReach('s.restaurant_id', scope)} and s.id = ${id} for update`.execute(db);
-}
-
-/** How many a restaurant has, its creation of scenarios locked until the transaction ends. */
-export async function countScenariosLocked(db: Queryable, scope: RestaurantScope): Promise<number> {
-  await sql`select from restaurants r where ${inReach('r.id', scope)} for no key update`.execute(db);
-  const { rows: found } = await sql<{ count: number }>`
-    select count(*)::int as count from scenarios s
-    where ${inReach('s.restaurant_id', scope)} and s.deleted_at is null`.execute(db);
-  return found[0]?.count ?? 0;
-}
-
-const columnsOf = ({ name, changes, weeks, mode, guests, candidates, isShared }: ScenarioValues) => ({
-  name,
-  changes: JSON.stringify(changes),
-  weeks,
-  mode,
-  guests,
-  candidates,
-  is_shared: isShared,
-});
-
-export async function insertScenario(
-  db: Queryable,
-  scope: RestaurantScope,
-  values: ScenarioValues,
-  figures: Figures,
-  now: Date,
-  setId: string | null = null,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('scenarios')
-    .values({
-      ...columnsOf(values),
-      restaurant_id: scope.restaurantId,
-      set_id: setId,
-      figures: JSON.stringify(figures),
-      figures_at: now,
-      created_by: scope.userId,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  setIds: readonly string[],
+): Promise<ScenarioRow[]> {
+  if (setIds.length === 0) return [];
+  return scenarioRows(db, reach).where(visibleTo(userId)).where('s.set_id', 'in', setIds).orderBy('s.id').execute();
 }
 
 /**
- * @param figures null leaves those from the last time it was saved
- * @param leavesSet with other terms than its set
+ * A scenario in the restaurants where a person can see it, deleted ones too, by ID. The one named may itself be out of
+ * reach.
  */
-export async function changeScenario(
-  db: Queryable,
-  scope: RestaurantScope,
-  id: number,
-  values: ScenarioValues,
-  figures: Figures | null,
-  now: Date,
-  { leavesSet = false } = {},
-): Promise<void> {
-  await db
-    .updateTable('scenarios as s')
-    .set({
-      ...columnsOf(values),
-      ...(figures === null ? {} : { figures: JSON.stringify(figures), figures_at: now }),
-      ...(leavesSet ? { set_id: null } : {}),
-      updated_at: now,
-      version: sql`s.version + 1`,
-    })
-    .where(inReach('s.restaurant_id', scope))
-    .where('s.id', '=', id)
-    .execute();
-}
-
-export async function markDeleted(
-  db: Queryable,
-  scope: RestaurantScope,
-  id: number,
-  deletedAt: Date | null,
-): Promise<void> {
-  await db
-    .updateTable('scenarios as s')
-    .set({ deleted_at: deletedAt, version: sql`s.version + 1` })
-    .where(inReach('s.restaurant_id', scope))
-    .where('s.id', '=', id)
+export async function readSetOf(db: Queryable, reach: Reach, userId: number, id: number): Promise<ScenarioRow[]> {
+  return scenarioRows(db, reach)
+    .where(visibleTo(userId))
+    .where(sql<boolean>`(s.id = ${id} or s.set_id = (select o.set_id from scenarios o where o.id = ${id}))`)
+    .orderBy('s.id')
     .execute();
 }

@@ -1,20 +1,18 @@
 import * as api from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Router } from '../../../platform/http/router.ts';
-import { compareScenarios } from './compare-scenarios.ts';
+import { applyScenario, undoScenario } from './apply-scenario.ts';
 import { createScenario } from './create-scenario.ts';
-import { deleteScenario } from './delete-scenario.ts';
-import { getScenario } from './get-scenario.ts';
-import { groupScenarioRoutes } from './group/group-scenarios.routes.ts';
+import { deleteScenario, restoreScenario } from './delete-scenario.ts';
+import { compareScenarios, getScenario } from './get-scenario.ts';
 import { listScenarios } from './list-scenarios.ts';
 import { previewScenario } from './preview-scenario.ts';
 import { printScenario } from './print/print-scenario.ts';
-import { readTypedScenario } from './read-typed-scenario.ts';
-import { restoreScenario } from './restore-scenario.ts';
+import { readScenario } from './read-scenario.ts';
 import { updateScenario } from './update-scenario.ts';
 
 export function scenarioRoutes(route: Router, deps: Deps): void {
-  route(api.readScenario, ({ caller, body }) => readTypedScenario(deps, caller, body));
+  route(api.readScenario, ({ caller, body }) => readScenario(deps, caller, body));
   route(api.previewScenario, ({ caller, body }) => previewScenario(deps, caller, body));
   route(api.printScenario, async ({ caller, query, reply }) => {
     await printScenario(deps, caller, query, reply);
@@ -30,5 +28,6 @@ export function scenarioRoutes(route: Router, deps: Deps): void {
     return undefined;
   });
   route(api.restoreScenario, ({ caller, params }) => restoreScenario(deps, caller, params.id));
-  groupScenarioRoutes(route, deps);
+  route(api.applyScenario, ({ caller, body }) => applyScenario(deps, caller, body));
+  route(api.undoScenario, ({ caller, body }) => undoScenario(deps, caller, body));
 }

@@ -75,12 +75,21 @@ async function forecast() {
 }
 
 const preview = async (more: object = {}) => {
-  const { status, body } = await owner.post('/api/scenarios/preview', { restaurantId, ...terms, ...more });
+  const { status, body } = await owner.post('/api/scenarios/preview', {
+    restaurantIds: [restaurantId],
+    ...terms,
+    ...more,
+  });
   expect([status, body.detail]).toEqual([200, undefined]);
-  return body;
+  return body.blocks[0].restaurants[0];
 };
 const saved = async (person: Person, more: object = {}) => {
-  const { status, body } = await person.post('/api/scenarios', { restaurantId, name: 'Beef', ...terms, ...more });
+  const { status, body } = await person.post('/api/scenarios', {
+    restaurantIds: [restaurantId],
+    name: 'Beef',
+    ...terms,
+    ...more,
+  });
   expect([status, body.detail]).toEqual([201, undefined]);
   return body;
 };
@@ -142,7 +151,7 @@ describe('a preview', () => {
     [{ changes: [{ ...beef, by: 'price', value: 5 }] }],
     [{ changes: [{ ...beef, name: 'a"b' }] }],
   ])('is refused for %j', async (more) => {
-    const { status } = await owner.post('/api/scenarios/preview', { restaurantId, ...terms, ...more });
+    const { status } = await owner.post('/api/scenarios/preview', { restaurantIds: [restaurantId], ...terms, ...more });
     expect(status).toBe(422);
   });
 });
@@ -150,7 +159,7 @@ describe('a preview', () => {
 describe('a typed sentence', () => {
   it('becomes changes with their other meanings; what is unknown is said', async () => {
     const text = 'Beef +15%, saffron +5% for eight weeks on Mondays';
-    const { body } = await owner.post('/api/scenarios/read', { restaurantId, text });
+    const { body } = await owner.post('/api/scenarios/read', { restaurantIds: [restaurantId], text });
     expect(body).toEqual({
       changes: [
         {
@@ -175,56 +184,75 @@ describe('saved scenarios', () => {
     const chuck = (await owner.get(`/api/ingredients?restaurantId=${restaurantId}&q=chuck`)).body[0];
     await owner.patch(`/api/ingredients/${chuck.id}/cost`, { cost: 12 });
     const { body } = await owner.get(`/api/scenarios/${id}`);
-    expect(body.saved).toMatchObject({
-      extra: { expected: 537.6 },
-      dishes: 2,
-      fallBelow: 1,
-      proposals: 1,
-      remaining: 0,
-      withoutSales: body.result.withoutSales,
-    });
-    expect(body.result.extra.expected).toBe(645.12);
+    expect(body.saved.blocks).toMatchObject([
+      {
+        extra: { expected: 537.6 },
+        dishes: 2,
+        fallBelow: 1,
+        proposals: 1,
+        remaining: 0,
+        withoutSales: body.result.blocks[0].withoutSales,
+      },
+    ]);
+    expect(body.result.blocks[0].extra.expected).toBe(645.12);
     // As it was saved before dishes without sales were counted.
     await server.db
       .updateTable('scenarios')
       .set({ figures: sql`figures - 'withoutSales'` })
       .where('id', '=', id)
       .execute();
-    expect((await owner.get(`/api/scenarios/${id}`)).body.saved.withoutSales).toBe(0);
+    expect((await owner.get(`/api/scenarios/${id}`)).body.saved.blocks[0].withoutSales).toBe(0);
     const other = await saved(owner, { name: 'Half', changes: [{ ...beef, value: 7.5 }] });
     const compared = await owner.post('/api/scenarios/compare', { ids: [id, other.id] });
-    expect(compared.body.map((one: typeof body) => one.result.extra.expected)).toEqual([645.12, 322.56]);
+    expect(compared.body.map((one: typeof body) => one.result.blocks[0].extra.expected)).toEqual([645.12, 322.56]);
     expect((await owner.post('/api/scenarios/compare', { ids: [id] })).status).toBe(422);
     expect((await owner.post('/api/scenarios/compare', { ids: [id, id] })).status).toBe(422);
     await owner.patch(`/api/ingredients/${chuck.id}/cost`, { cost: 10 });
   });
 
+  it('open, change and list as before if they were saved before a scenario could have several restaurants', async () => {
+    const { id } = await saved(owner, { name: 'Earlier' });
+    await server.db.updateTable('scenarios').set({ set_id: null }).where('id', '=', id).execute();
+    const { body } = await owner.get(`/api/scenarios/${id}`);
+    expect([body.id, body.members]).toEqual([id, [{ id, version: 1, restaurantId, restaurantName: 'Waco Grill' }]]);
+    const { body: list } = await owner.get('/api/scenarios?q=earlier');
+    expect(list.map((one: typeof body) => [one.id, one.members.length])).toEqual([[id, 1]]);
+    expect((await owner.patch(`/api/scenarios/${id}`, { name: 'Earlier, renamed' })).body.name).toBe(
+      'Earlier, renamed',
+    );
+    expect((await owner.delete(`/api/scenarios/${id}`)).status).toBe(204);
+    expect((await owner.post(`/api/scenarios/${id}/restore`)).body.id).toBe(id);
+    expect((await owner.patch(`/api/scenarios/${id}`, { weeks: 4 })).body).toMatchObject({ id, weeks: 4 });
+    expect((await stranger.get(`/api/scenarios/${id}`)).status).toBe(404);
+  });
+
   it("are their creator's until shared, which only they can stop", async () => {
     const manager = await addMember(server, groupId, 'manager');
-    const { id, version } = await saved(owner);
+    const { id, members } = await saved(owner);
+    const at = (version: number) => ({ members: [{ id: members[0].id, version }] });
     expect((await manager.get(`/api/scenarios/${id}`)).status).toBe(404);
-    const shared = await owner.patch(`/api/scenarios/${id}`, { isShared: true, version });
-    expect([shared.status, shared.body.version]).toEqual([200, version + 1]);
+    const shared = await owner.patch(`/api/scenarios/${id}`, { isShared: true, ...at(1) });
+    expect([shared.status, shared.body.members[0].version]).toEqual([200, 2]);
     expect((await manager.get(`/api/scenarios/${id}`)).body.can).toEqual({ edit: true, share: false, remove: true });
     expect((await manager.patch(`/api/scenarios/${id}`, { isShared: false })).status).toBe(409);
-    const stale = await manager.patch(`/api/scenarios/${id}`, { name: 'Other', version });
+    const stale = await manager.patch(`/api/scenarios/${id}`, { name: 'Other', ...at(1) });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
-    const renamed = await manager.patch(`/api/scenarios/${id}`, { name: 'Other', version: version + 1 });
+    const renamed = await manager.patch(`/api/scenarios/${id}`, { name: 'Other', ...at(2) });
     expect([renamed.body.name, renamed.body.saved.at]).toEqual(['Other', shared.body.saved.at]);
-    const { body: list } = await manager.get(`/api/scenarios?restaurantId=${restaurantId}`);
+    const { body: list } = await manager.get(`/api/scenarios?restaurantIds=${restaurantId}`);
     expect(list.map((one: { name: string }) => one.name)).toEqual(['Other']);
   });
 
   it('get new figures when their terms change', async () => {
     const { id, saved: before } = await saved(owner);
     const { body } = await owner.patch(`/api/scenarios/${id}`, { weeks: 4 });
-    expect([before.extra.expected, body.saved.extra.expected]).toEqual([537.6, 268.8]);
+    expect([before.blocks[0].extra.expected, body.saved.blocks[0].extra.expected]).toEqual([537.6, 268.8]);
   });
 
   it('can be restored after they were deleted, and every change is in the audit log', async () => {
     const { id } = await saved(owner, { name: 'Audited' });
-    expect((await owner.delete(`/api/scenarios/${id}`, { version: 7 })).status).toBe(409);
-    expect((await owner.delete(`/api/scenarios/${id}`, { version: 1 })).status).toBe(204);
+    expect((await owner.delete(`/api/scenarios/${id}`, { members: [{ id, version: 7 }] })).status).toBe(409);
+    expect((await owner.delete(`/api/scenarios/${id}`, { members: [{ id, version: 1 }] })).status).toBe(204);
     expect((await owner.get(`/api/scenarios/${id}`)).status).toBe(404);
     expect((await owner.post(`/api/scenarios/${id}/restore`)).status).toBe(200);
     expect((await owner.post(`/api/scenarios/${id}/restore`)).status).toBe(409);
@@ -248,14 +276,14 @@ describe('saved scenarios', () => {
       stranger.delete(`/api/scenarios/${id}`),
       stranger.post(`/api/scenarios/${id}/restore`),
       stranger.post('/api/scenarios/compare', { ids: [id, id + 1] }),
-      stranger.post('/api/scenarios/preview', { restaurantId, ...terms }),
-      owner.post('/api/scenarios/read', { restaurantId: foreignId, text: 'Beef +15%' }),
+      stranger.post('/api/scenarios/preview', { restaurantIds: [restaurantId], ...terms }),
+      owner.post('/api/scenarios/read', { restaurantIds: [foreignId], text: 'Beef +15%' }),
     ]) {
       expect((await send).status).toBe(404);
     }
     const staff = await addMember(server, groupId, 'staff');
     await owner.patch(`/api/restaurants/${restaurantId}`, { settings: { hideCosts: true } });
-    expect((await staff.post('/api/scenarios/preview', { restaurantId, ...terms })).status).toBe(403);
+    expect((await staff.post('/api/scenarios/preview', { restaurantIds: [restaurantId], ...terms })).status).toBe(403);
     expect((await staff.get(`/api/scenarios/${id}`)).status).toBe(403);
     await owner.patch(`/api/restaurants/${restaurantId}`, { settings: { hideCosts: false } });
   });
@@ -320,9 +348,12 @@ it('expects the costs that really changing the prices gives', async () => {
     { target: 'named', name: 'beef', by: 'percent', value: 15.5 },
     { target: 'ingredient', name: 'Beef bones', by: 'price', value: 3.1 },
   ];
-  const { body } = await owner.post('/api/scenarios/preview', { restaurantId: place, changes, weeks: 8 });
+  const { body } = await owner.post('/api/scenarios/preview', { restaurantIds: [place], changes, weeks: 8 });
   const found = new Map<number, { costBefore: number; costAfter: number }>(
-    body.dishes.map((dish: { id: number; costBefore: number; costAfter: number }) => [dish.id, dish]),
+    body.blocks[0].restaurants[0].dishes.map((dish: { id: number; costBefore: number; costAfter: number }) => [
+      dish.id,
+      dish,
+    ]),
   );
   expect([...found.keys()].sort()).toEqual(menu.slice(0, 2).sort());
   expect(menu.map((id, index) => found.get(id)?.costBefore ?? before[index])).toEqual(before);

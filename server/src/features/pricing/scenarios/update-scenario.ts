@@ -4,54 +4,67 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { refuseStale } from '../../../platform/http/stale.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
-import { resultOf } from './preview-scenario.ts';
-import { figuresOf, isOwn, permitScenario, scenarioReply, valuesOf } from './scenario-reply.ts';
-import * as repo from './scenarios.repo.ts';
+import { lockMembers, type Member, permitMembers, refuseStaleMembers, savedReply } from './permit-members.ts';
+import { figuresOf, isOwn, valuesOf } from './scenario-reply.ts';
+import { calculateParts } from './scenario-result.ts';
+import type { Figures, ScenarioValues } from './scenarios.repo.ts';
+import { changeScenario } from './write-scenarios.repo.ts';
+
+type Changes = Omit<BodyOf<typeof endpoint>, 'members'>;
 
 /**
- * Omitted fields stay unchanged. The saved figures are replaced only if what they are about changes; a scenario of several
- * restaurants is then one of its own.
+ * Changes a scenario in the restaurants where the caller sees it, all or none. Omitted fields stay unchanged. Other terms
+ * replace the saved figures, and these restaurants leave the rest of the set, which other people may see, as it was.
  */
 export async function updateScenario(
   deps: Deps,
   caller: Caller,
   id: number,
-  { version, ...body }: BodyOf<typeof endpoint>,
+  { members: seen, ...body }: BodyOf<typeof endpoint>,
 ): Promise<Scenario> {
-  const { row: seen, scope } = await permitScenario(deps.db, caller, id);
+  const found = await permitMembers(deps.db, caller, id);
   const { changes, weeks, mode, guests, candidates } = body;
   const isAboutTerms = [changes, weeks, mode, guests, candidates].some((value) => value !== undefined);
-  const wanted = changed(valuesOf(seen), body);
-  // Calculated before the row is locked, since it reads a whole menu.
-  const figures = isAboutTerms ? figuresOf((await resultOf(deps, caller, scope, wanted)).result) : null;
+  // Calculated before the rows are locked, since it reads whole menus.
+  const figures = isAboutTerms ? await figuresWith(deps, found, body) : null;
+  // With terms, the figures are those of the versions that were read above.
+  const versions = found.map(({ row }) => ({ id: row.id, version: row.version }));
+  const setId = isAboutTerms ? crypto.randomUUID() : null;
   return tx(deps.db, async (trx) => {
-    await repo.lockScenario(trx, scope, id);
-    const { row } = await permitScenario(trx, caller, id);
-    // With terms, the figures are those of the version that was read above.
-    refuseStale(version ?? (isAboutTerms ? seen.version : undefined), row.version, () => scenarioReply(caller, row));
-    if (body.isShared === false && row.is_shared && !isOwn(caller, row)) {
+    const members = await lockMembers(trx, caller, id, found);
+    refuseStaleMembers(caller, seen ?? (isAboutTerms ? versions : undefined), members);
+    if (body.isShared === false && members.some(({ row }) => row.is_shared && !isOwn(caller, row))) {
       throw problem('conflict', 'Only the person who saved this scenario can stop sharing it.');
     }
-    const before = valuesOf(row);
-    const after = changed(before, body);
-    await repo.changeScenario(trx, scope, id, after, figures, deps.clock(), { leavesSet: isAboutTerms });
-    await recordRestaurantChange(trx, scope, {
-      action: 'changed',
-      subject: 'scenario',
-      subjectId: id,
-      summary: summaryOf(before, after),
-      before: { ...before },
-      after: { ...after },
-    });
-    return scenarioReply(caller, (await permitScenario(trx, caller, id)).row);
+    for (const { row, scope } of members) {
+      const before = valuesOf(row);
+      const after = changed(before, body);
+      await changeScenario(trx, scope, row.id, after, deps.clock(), { figures: figures?.get(row.id), setId });
+      await recordRestaurantChange(trx, scope, {
+        action: 'changed',
+        subject: 'scenario',
+        subjectId: row.id,
+        summary: summaryOf(before, after),
+        before: { ...before },
+        after: { ...after },
+      });
+    }
+    return savedReply(trx, caller, id);
   });
 }
 
-type Changes = Omit<BodyOf<typeof endpoint>, 'version'>;
+async function figuresWith(
+  deps: Deps,
+  members: readonly Member[],
+  body: Changes,
+): Promise<ReadonlyMap<number, Figures>> {
+  const wanted = members.map(({ row, scope }) => ({ scope, scenario: changed(valuesOf(row), body) }));
+  const parts = await calculateParts(deps, wanted);
+  return new Map(parts.map((part, index) => [members[index]?.row.id ?? 0, figuresOf(part)]));
+}
 
-export const changed = (values: repo.ScenarioValues, changes: Changes): repo.ScenarioValues => ({
+const changed = (values: ScenarioValues, changes: Changes): ScenarioValues => ({
   name: changes.name ?? values.name,
   changes: changes.changes ?? values.changes,
   weeks: changes.weeks ?? values.weeks,
@@ -61,7 +74,7 @@ export const changed = (values: repo.ScenarioValues, changes: Changes): repo.Sce
   isShared: changes.isShared ?? values.isShared,
 });
 
-export function summaryOf(before: repo.ScenarioValues, after: repo.ScenarioValues): Message {
+function summaryOf(before: ScenarioValues, after: ScenarioValues): Message {
   const { name } = after;
   if (before.isShared === after.isShared) return msg('Changed the scenario {name}', { name });
   return after.isShared

@@ -14,7 +14,7 @@ export function DishTable({ why, block }: { why: Why; block: WhyBlock }) {
       label={t('What changed, dish by dish')}
       rows={block.dishes}
       columns={columnsOf(why, block.currency, placeOf)}
-      rowKey={({ restaurantId, menuItemId, name }) => `${restaurantId} ${menuItemId} ${name}`}
+      rowKey={({ key }) => key}
     />
   );
 }

@@ -13,8 +13,6 @@ const MarketTab = lazyPart(async () => (await import('./market-tab.tsx')).Market
 
 const WhatIfTab = lazyPart(async () => (await import('../scenarios/index.ts')).WhatIfTab);
 
-const GroupWhatIfTab = lazyPart(async () => (await import('../scenarios/index.ts')).GroupWhatIfTab);
-
 const title = t('Profit Analysis');
 const purpose = t('Find better prices and see their effect on monthly profit.');
 const why = { none: t('Each restaurant has its own prices.'), choose: t('Choose a restaurant to see its prices.') };
@@ -23,11 +21,11 @@ export function PricingScreen() {
   const restaurant = useCurrentRestaurant();
   const { data = [] } = useRestaurants();
   const [search] = useAddress();
-  const isOfSeveral = search.has('group') || search.has('groups');
-  if (restaurant && !isOfSeveral) return <Pricing key={restaurant.id} restaurant={restaurant} />;
-  // A link to a saved scenario of one restaurant needs that restaurant.
-  if (data.length > 0 && (data.length > 1 || isOfSeveral) && !search.has('scenario') && !search.has('compare'))
-    return <GroupPricing restaurants={data} />;
+  // A linked scenario may be about others than the selected restaurant.
+  const isLinked = ['scenario', 'compare', 'group'].some((key) => search.has(key));
+  if (restaurant && (restaurant.can.seeCosts || !isLinked))
+    return <Pricing key={restaurant.id} restaurant={restaurant} />;
+  if (data.length > 1) return <GroupPricing restaurants={data} />;
   return <ChooseFirst title={title} purpose={purpose} why={why} figures={menuFigures} />;
 }
 
@@ -50,7 +48,7 @@ function GroupPricing({ restaurants }: { restaurants: readonly Restaurant[] }) {
                 <HiddenNote />
               ) : (
                 <Suspense fallback={<Skeleton kind="tiles" />}>
-                  <GroupWhatIfTab restaurants={open} isPart={open.length < restaurants.length} />
+                  <WhatIfTab restaurants={open} isPart={open.length < restaurants.length} />
                 </Suspense>
               ),
           },
@@ -85,7 +83,7 @@ function Pricing({ restaurant }: { restaurant: Restaurant }) {
               label: t('What if?'),
               content: (
                 <Suspense fallback={<Skeleton kind="tiles" />}>
-                  <WhatIfTab restaurant={restaurant} />
+                  <WhatIfTab restaurants={[restaurant]} isPart />
                 </Suspense>
               ),
             },

@@ -1,4 +1,4 @@
-import { applyGroupScenario, type ScenarioProposal, undoGroupScenario } from '@platewise/contract';
+import { applyScenario, type ScenarioProposal, undoScenario } from '@platewise/contract';
 import type { PricingMode } from '@platewise/domain';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -28,13 +28,13 @@ const touches = 'everything';
 
 /** Asks before menu prices change, in all restaurants or none, and offers to undo it after. */
 export function ApplyPrices({ chosen, mode, onClose }: Props) {
-  const undo = useCall(undoGroupScenario, {
+  const undo = useCall(undoScenario, {
     touches,
     onSuccess: () => toast({ title: t('Previous prices restored') }),
     onError: (error) =>
       toast({ title: t("Couldn't undo the price change"), description: messageOf(error), destructive: true }),
   });
-  const apply = useCall(applyGroupScenario, {
+  const apply = useCall(applyScenario, {
     touches,
     onSuccess: ({ changes }) => {
       onClose();

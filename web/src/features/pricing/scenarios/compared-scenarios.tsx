@@ -1,4 +1,4 @@
-import { compareGroupScenarios, compareScenarios, type ReplyOf } from '@platewise/contract';
+import { compareScenarios, type ReplyOf } from '@platewise/contract';
 import { isExtraUnknown } from '@platewise/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
@@ -9,28 +9,20 @@ import { Button, ErrorState, Section, Skeleton } from '../../../ui/index.ts';
 import { amountWords, betweenWords, reactionWords, weekWords } from './scenario-words.ts';
 import css from './scenarios.module.css';
 
-type OfSeveral = ReplyOf<typeof compareGroupScenarios>[number];
-type OfOne = ReplyOf<typeof compareScenarios>[number];
-type Now = Omit<OfSeveral['result']['blocks'][number], 'restaurants'>;
-type Before = OfSeveral['saved']['blocks'][number];
-/** A block for each currency. */
-type Compared = Pick<OfSeveral, 'id' | 'name' | 'weeks' | 'guests'> & { now: Now[]; before: Before[] };
+type Compared = ReplyOf<typeof compareScenarios>[number];
+type Now = Compared['result']['blocks'][number];
+type Before = Compared['saved']['blocks'][number];
 
-type Props = { ids: readonly number[]; ofSeveral?: boolean; onOpen: (id: number) => void; onClose: () => void };
+type Props = { ids: readonly number[]; onOpen: (id: number) => void; onClose: () => void };
 
 /** Scenarios side by side, by currency, with current figures and those from when each was saved. */
-export function ComparedScenarios({ ids, ofSeveral = false, onOpen, onClose }: Props) {
+export function ComparedScenarios({ ids, onOpen, onClose }: Props) {
   const compared = useQuery({
-    queryKey: [(ofSeveral ? compareGroupScenarios : compareScenarios).id, ids],
-    queryFn: async ({ signal }): Promise<Compared[]> => {
-      const asked = { body: { ids: [...ids] }, signal };
-      if (!ofSeveral) return (await call(compareScenarios, asked)).map(asSeveral);
-      const found = await call(compareGroupScenarios, asked);
-      return found.map(({ result, saved, ...one }) => ({ ...one, now: result.blocks, before: saved.blocks }));
-    },
+    queryKey: [compareScenarios.id, ids],
+    queryFn: ({ signal }) => call(compareScenarios, { body: { ids: [...ids] }, signal }),
   });
   const all = compared.data ?? [];
-  const currencies = [...new Set(all.flatMap(({ now }) => now.map(({ currency }) => currency)))];
+  const currencies = [...new Set(all.flatMap(({ result }) => result.blocks.map(({ currency }) => currency)))];
   return (
     <Section
       title={t('Compare scenarios')}
@@ -68,8 +60,8 @@ export function ComparedScenarios({ ids, ofSeveral = false, onOpen, onClose }: P
                       key={label}
                       label={currencies.length > 1 ? `${label} (${currency})` : label}
                       all={all}
-                      of={(one) => wordsOf(one.now, currency, now)}
-                      before={before && ((one) => wordsOf(one.before, currency, before))}
+                      of={(one) => wordsOf(one.result.blocks, currency, now)}
+                      before={before && ((one) => wordsOf(one.saved.blocks, currency, before))}
                     />
                   ))}
                 </Fragment>
@@ -80,18 +72,6 @@ export function ComparedScenarios({ ids, ofSeveral = false, onOpen, onClose }: P
       )}
     </Section>
   );
-}
-
-/** A scenario of one restaurant, like one of several. */
-function asSeveral({
-  currency,
-  result: { extra, dishes, fallBelow, withoutSales, winBack },
-  saved,
-  ...one
-}: OfOne): Compared {
-  const { proposals, won, remaining } = winBack;
-  const counts = { dishes: dishes.length, fallBelow, withoutSales, proposals: proposals.length };
-  return { ...one, now: [{ currency, extra, ...counts, won, remaining }], before: [{ ...saved, currency }] };
 }
 
 type RowProps = {

@@ -1,124 +1,125 @@
-import type { ScenarioProposal, ScenarioResult } from '@platewise/contract';
-import { ArrowRight } from 'lucide-react';
+import type { ScenarioPlace } from '@platewise/contract';
 import { useState } from 'react';
-import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
-import { Button, Checkbox, type Column, DataTable, Delta, Money } from '../../../ui/index.ts';
-import { ApplyPrices } from './apply-prices.tsx';
-import { betweenWords } from './scenario-words.ts';
+import { Button, DataTable } from '../../../ui/index.ts';
+import { ApplyPrices, type ChosenPrices } from './apply-prices.tsx';
+import { proposalColumns } from './proposal-columns.tsx';
 import css from './scenarios.module.css';
 
-/** Price increases to choose from; nothing changes until they are applied. */
-export function Proposals({ result }: { result: ScenarioResult }) {
-  const { currency, winBack, can } = result;
-  const { proposals } = winBack;
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(proposals.map(({ id }) => id)));
+type Props = { places: readonly ScenarioPlace[]; isAlone: boolean };
+
+/** Price increases to choose from, by restaurant; nothing changes until they are applied. */
+export function Proposals({ places, isAlone }: Props) {
+  // A dish belongs to one restaurant, so its ID says which.
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [applying, setApplying] = useState(false);
-  if (proposals.length === 0) return null;
-  const wanted = proposals.filter(({ id }) => chosen.has(id));
-  const cents = wanted.reduce((sum, { gain }) => sum + Math.round(gain.expected * 100), 0);
   const toggle = (id: number, on: boolean) => {
-    const next = new Set(chosen);
-    if (on) next.add(id);
-    else next.delete(id);
-    setChosen(next);
+    const next = new Set(left);
+    if (on) next.delete(id);
+    else next.add(id);
+    setLeft(next);
   };
+  const some = places.filter(({ winBack }) => winBack.proposals.length > 0);
+  const mayApply = some.some(({ can }) => can.apply);
+  if (isAlone && some.length === 0) return null;
+  const chosen = some
+    .filter(({ can }) => can.apply || isAlone)
+    .map(
+      ({ winBack, restaurantName, ...place }): ChosenPrices => ({
+        ...place,
+        restaurantName: isAlone ? null : restaurantName,
+        proposals: winBack.proposals.filter(({ id }) => !left.has(id)),
+      }),
+    )
+    .filter(({ proposals }) => isAlone || proposals.length > 0);
   return (
     <div className={css.proposals}>
-      <DataTable
-        label={t('Price increases')}
-        rows={proposals}
-        columns={proposalColumns(currency, chosen, can.apply ? toggle : null)}
-        rowKey={({ id }) => id}
-        rowTone={({ id }) => (chosen.has(id) ? undefined : 'muted')}
-        exportName="what-if-prices"
-      />
-      <div className={css.actions}>
-        <span className="pw-meta">
-          {t('The chosen prices win back {amount}', { amount: formatMoney(cents / 100, { currency }) })}
-        </span>
-        {can.apply && (
-          <Button variant="primary" disabled={wanted.length === 0} onClick={() => setApplying(true)}>
-            {t('Apply these prices')}
-          </Button>
-        )}
-      </div>
+      {places.map((place) => (
+        <PlaceProposals
+          key={place.restaurantId}
+          place={place}
+          isAlone={isAlone}
+          left={left}
+          onToggle={place.can.apply ? toggle : null}
+        />
+      ))}
+      {(isAlone || mayApply) && (
+        <div className={css.actions}>
+          <span className="pw-meta">{t('The chosen prices win back {amount}', { amount: wonWords(chosen) })}</span>
+          {mayApply && (
+            <Button
+              variant="primary"
+              disabled={chosen.every(({ proposals }) => proposals.length === 0)}
+              onClick={() => setApplying(true)}
+            >
+              {t('Apply these prices')}
+            </Button>
+          )}
+        </div>
+      )}
       <ApplyPrices
-        chosen={applying ? [{ ...result, restaurantName: null, proposals: wanted }] : null}
-        mode={winBack.mode}
+        chosen={applying ? chosen : null}
+        mode={places[0]?.winBack.mode}
         onClose={() => setApplying(false)}
       />
     </div>
   );
 }
 
-/** @param toggle null shows them without checkboxes, where the role can't change prices. */
-export const proposalColumns = (
-  currency: string,
-  chosen: ReadonlySet<number>,
-  toggle: ((id: number, on: boolean) => void) | null,
-): Column<ScenarioProposal>[] => [
-  {
-    id: 'name',
-    header: t('Dish'),
-    fixed: true,
-    phone: 'title',
-    value: ({ name }) => name,
-    cell: ({ id, name }) =>
-      toggle ? <Checkbox label={name} value={chosen.has(id)} onChange={(on) => toggle(id, on)} /> : name,
-  },
-  {
-    id: 'price',
-    header: t('Price'),
-    align: 'right',
-    width: 168,
-    phone: 'figure',
-    value: ({ newPrice }) => newPrice,
-    cell: ({ currentPrice, newPrice }) => (
-      <span className={css.fromTo}>
-        <span className="pw-ink-3">{formatMoney(currentPrice, { currency })}</span>
-        <ArrowRight size={12} aria-label={t('to (change)')} />
-        {formatMoney(newPrice, { currency })}
-      </span>
-    ),
-  },
-  {
-    id: 'change',
-    header: t('Change'),
-    align: 'right',
-    width: 84,
-    phone: 'note',
-    value: ({ changePercent }) => changePercent,
-    cell: ({ changePercent }) => <Delta value={changePercent} moreIs="good" />,
-  },
-  {
-    id: 'margin',
-    header: t('Margin after'),
-    align: 'right',
-    width: 110,
-    value: ({ marginAfter }) => marginAfter,
-    cell: ({ marginAfter }) => <span className="pw-num">{formatPercent(marginAfter)}</span>,
-  },
-  {
-    id: 'gain',
-    header: t('Won back'),
-    align: 'right',
-    width: 124,
-    phone: 'meta',
-    phoneLabel: t('won back'),
-    value: ({ gain }) => gain.expected,
-    cell: ({ gain }) => (
-      <span title={betweenWords(gain, currency, true)}>
-        <Money value={gain.expected} currency={currency} sign />
-        <span className="pw-sr">, {betweenWords(gain, currency, true)}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'basis',
-    header: t('Guests'),
-    width: 140,
-    value: ({ reaction }) => reaction,
-    cell: ({ reaction }) => (reaction === 'own' ? t('From its own sales') : t('Assumed')),
-  },
-];
+type PlaceProps = {
+  place: ScenarioPlace;
+  isAlone: boolean;
+  /** Dishes whose price isn't chosen. */
+  left: ReadonlySet<number>;
+  /** Null where the role can't change prices. */
+  onToggle: ((id: number, on: boolean) => void) | null;
+};
+
+function PlaceProposals({ place, isAlone, left, onToggle }: PlaceProps) {
+  const { restaurantId, restaurantName, currency, winBack } = place;
+  const table = winBack.proposals.length > 0 && (
+    <DataTable
+      label={isAlone ? t('Price increases') : t('Price increases in {restaurant}', { restaurant: restaurantName })}
+      rows={winBack.proposals}
+      columns={proposalColumns(currency, left, onToggle)}
+      rowKey={({ id }) => id}
+      rowTone={({ id }) => (left.has(id) ? 'muted' : undefined)}
+      exportName={isAlone ? 'what-if-prices' : `what-if-prices-${restaurantId}`}
+    />
+  );
+  if (isAlone) return table;
+  return (
+    <div className={css.proposals}>
+      <h3 className={css.name}>{restaurantName}</h3>
+      <p>{summaryOf(place)}</p>
+      {!onToggle && <p className="pw-meta">{t("Your role doesn't let you change prices here.")}</p>}
+      {table}
+    </div>
+  );
+}
+
+/** An amount for each currency, never added up across currencies. */
+function wonWords(chosen: readonly ChosenPrices[]): string {
+  const cents = new Map<string, number>();
+  for (const { currency, proposals } of chosen) {
+    const own = proposals.reduce((sum, { gain }) => sum + Math.round(gain.expected * 100), 0);
+    cents.set(currency, (cents.get(currency) ?? 0) + own);
+  }
+  if (cents.size === 0) return '–';
+  return [...cents].map(([currency, amount]) => formatMoney(amount / 100, { currency })).join(' + ');
+}
+
+/** Whether the increases win it back, in a sentence. */
+export function summaryOf({ winBack, currency }: ScenarioPlace): string {
+  const { proposals, won, remaining } = winBack;
+  const money = (value: number) => formatMoney(value, { currency });
+  const count = proposals.length;
+  if (remaining === 0)
+    return t('{count, plural, one {# price increase wins it back.} other {# price increases win it back.}}', { count });
+  if (count === 0) return t('No price within the limits gains anything if guests react like this.');
+  return t('All increases within the limits win back {won}. {remaining} remains.', {
+    won: money(won.expected),
+    remaining: money(remaining),
+  });
+}

@@ -1,4 +1,4 @@
-import { createGroupScenario, createScenario, SCENARIO_NAME_MAX } from '@platewise/contract';
+import { createScenario, SCENARIO_NAME_MAX } from '@platewise/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
@@ -9,8 +9,7 @@ import type { Terms } from './use-scenario.ts';
 import type { Ways } from './use-scenario-choices.ts';
 
 type Props = {
-  /** One restaurant, or several. */
-  place: { restaurantId: number } | { restaurantIds: readonly number[] };
+  restaurantIds: readonly number[];
   terms: Terms;
   ways: Ways;
   /** Suggested name: the sentence. */
@@ -19,26 +18,22 @@ type Props = {
 };
 
 /** Saves the scenario on screen under a name. */
-export function SaveScenario({ place, terms, ways, sentence, onSaved }: Props) {
+export function SaveScenario({ restaurantIds, terms, ways, sentence, onSaved }: Props) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const sendKey = useSendKey();
-  const after = {
+  const { mutate, reset, isPending, error } = useCall(createScenario, {
     touches: ['scenarios'],
-    onSuccess: ({ id, name: saved }: { id: number; name: string }) => {
+    onSuccess: ({ id, name: saved }) => {
       close();
       toast({ title: t('Scenario saved'), description: saved });
       onSaved(id);
     },
-  };
-  const inOne = useCall(createScenario, after);
-  const inSeveral = useCall(createGroupScenario, after);
-  const { isPending, error } = 'restaurantId' in place ? inOne : inSeveral;
+  });
   const close = () => {
     setOpen(false);
-    inOne.reset();
-    inSeveral.reset();
+    reset();
     sendKey.done();
   };
   const start = () => {
@@ -48,14 +43,8 @@ export function SaveScenario({ place, terms, ways, sentence, onSaved }: Props) {
   };
   const submit = () => {
     if (isPending) return;
-    const values = { name, isShared, ...terms, ...ways };
-    if ('restaurantId' in place) {
-      const body = { ...values, restaurantId: place.restaurantId };
-      inOne.mutate({ body, idempotencyKey: sendKey.of(body) });
-    } else {
-      const body = { ...values, restaurantIds: [...place.restaurantIds] };
-      inSeveral.mutate({ body, idempotencyKey: sendKey.of(body) });
-    }
+    const body = { restaurantIds: [...restaurantIds], name, isShared, ...terms, ...ways };
+    mutate({ body, idempotencyKey: sendKey.of(body) });
   };
   return (
     <>
@@ -85,7 +74,7 @@ export function SaveScenario({ place, terms, ways, sentence, onSaved }: Props) {
         <Checkbox
           label={t('Share with the team')}
           description={
-            'restaurantId' in place
+            restaurantIds.length === 1
               ? t('Everyone who can see prices in this restaurant can open it.')
               : t('Everyone who can see prices in one of these restaurants can open it for that restaurant.')
           }

@@ -1,53 +1,30 @@
-import {
-  type GroupScenario,
-  listGroupScenarios,
-  listScenarios,
-  SCENARIOS_COMPARED,
-  type Scenario,
-} from '@platewise/contract';
-import type { ComponentProps } from 'react';
+import { listScenarios, SCENARIOS_COMPARED, type Scenario } from '@platewise/contract';
 import { formatDate } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Badge, Button, type Column, DataTable, EmptyState, Section } from '../../../ui/index.ts';
 import { amountWords, weekWords } from './scenario-words.ts';
 
-type Chosen = { openId: number | null; onOpen: (id: number) => void; onCompare: (ids: readonly number[]) => void };
-
-/** Saved scenarios of a restaurant, last changed first; two to four can be compared. */
-export function SavedScenarios({ restaurantId, ...chosen }: Chosen & { restaurantId: number }) {
-  return <SavedList {...chosen} columns={ofOne} list={usePagedList(listScenarios, { restaurantId })} />;
-}
-
-type OfSeveral = Chosen & {
+type Props = {
   /** Those whose scenarios are listed; undefined for all. */
   restaurantIds: readonly number[] | undefined;
+  /** Whether there are several, so that each scenario says which it is about. */
+  ofSeveral: boolean;
+  openId: number | null;
+  onOpen: (id: number) => void;
+  onCompare: (ids: readonly number[]) => void;
 };
 
-/** The same for several restaurants. */
-export function SavedGroupScenarios({ restaurantIds, ...chosen }: OfSeveral) {
-  const list = usePagedList(listGroupScenarios, { restaurantIds: restaurantIds?.join() });
-  return <SavedList {...chosen} columns={ofSeveral} list={list} />;
-}
-
-type Listed = Pick<Scenario, 'id' | 'name' | 'weeks' | 'isShared' | 'createdBy' | 'updatedAt'>;
-type Table<Row extends object> = ComponentProps<typeof DataTable<Row>>;
-type ListProps<Row extends object> = Chosen & {
-  columns: Column<Row>[];
-  list: Pick<Table<Row>, 'rows' | 'paging' | 'isPending' | 'error'> & {
-    total: number;
-    refetch: () => Promise<unknown>;
-  };
-};
-
-function SavedList<Row extends Listed>({ columns, list, openId, onOpen, onCompare }: ListProps<Row>) {
+/** Saved scenarios, last changed first; two to four can be compared. */
+export function SavedScenarios({ restaurantIds, ofSeveral, openId, onOpen, onCompare }: Props) {
+  const list = usePagedList(listScenarios, { restaurantIds: restaurantIds?.join() });
   const { from, to } = SCENARIOS_COMPARED;
   return (
     <Section title={t('Saved scenarios')} count={list.total}>
       <DataTable
         label={t('Saved scenarios')}
         rows={list.rows}
-        columns={columns}
+        columns={columnsOf(ofSeveral || list.rows.some(({ members }) => members.length > 1))}
         rowKey={({ id }) => id}
         paging={list.paging}
         isPending={list.isPending}
@@ -77,8 +54,23 @@ function SavedList<Row extends Listed>({ columns, list, openId, onOpen, onCompar
   );
 }
 
-/** `own` columns come after the name; `amounts` is what it cost when saved. */
-const columnsWith = <Row extends Listed>(own: Column<Row>[], amounts: (row: Row) => string): Column<Row>[] => [
+const placesOf = ({ members }: Scenario) => members.map(({ restaurantName }) => restaurantName).join(', ');
+
+/** What it cost when saved, by currency. */
+const amountsOf = ({ saved }: Scenario) =>
+  saved.blocks.map((block) => amountWords(block, block.extra.expected, block.currency)).join(' + ');
+
+const places: Column<Scenario> = {
+  id: 'places',
+  header: t('Restaurants'),
+  width: 200,
+  phone: 'meta',
+  unsortable: true,
+  value: placesOf,
+  cell: (row) => <span className="pw-ellipsis">{placesOf(row)}</span>,
+};
+
+const columnsOf = (saysPlaces: boolean): Column<Scenario>[] => [
   {
     id: 'name',
     header: t('Name'),
@@ -88,7 +80,7 @@ const columnsWith = <Row extends Listed>(own: Column<Row>[], amounts: (row: Row)
     value: ({ name }) => name,
     cell: ({ name }) => <span className="pw-ellipsis">{name}</span>,
   },
-  ...own,
+  ...(saysPlaces ? [places] : []),
   {
     id: 'weeks',
     header: t('Time'),
@@ -104,14 +96,14 @@ const columnsWith = <Row extends Listed>(own: Column<Row>[], amounts: (row: Row)
     width: 180,
     phone: 'figure',
     unsortable: true,
-    value: amounts,
-    cell: (row) => <span className="pw-num">{amounts(row)}</span>,
+    value: amountsOf,
+    cell: (row) => <span className="pw-num">{amountsOf(row)}</span>,
   },
   {
     id: 'shared',
     header: t('Visible to'),
     width: 140,
-    phone: own.length === 0 ? 'meta' : undefined,
+    phone: saysPlaces ? undefined : 'meta',
     unsortable: true,
     value: ({ isShared }) => (isShared ? t('Team') : t('Only you')),
     cell: ({ isShared }) => <Badge>{isShared ? t('Team') : t('Only you')}</Badge>,
@@ -134,22 +126,3 @@ const columnsWith = <Row extends Listed>(own: Column<Row>[], amounts: (row: Row)
     cell: ({ updatedAt }) => <span className="pw-num">{formatDate(updatedAt)}</span>,
   },
 ];
-
-const ofOne = columnsWith<Scenario>([], ({ saved, currency }) => amountWords(saved, saved.extra.expected, currency));
-
-const placesOf = ({ members }: GroupScenario) => members.map(({ restaurantName }) => restaurantName).join(', ');
-
-const ofSeveral = columnsWith<GroupScenario>(
-  [
-    {
-      id: 'places',
-      header: t('Restaurants'),
-      width: 200,
-      phone: 'meta',
-      unsortable: true,
-      value: placesOf,
-      cell: (row) => <span className="pw-ellipsis">{placesOf(row)}</span>,
-    },
-  ],
-  ({ saved }) => saved.blocks.map((block) => amountWords(block, block.extra.expected, block.currency)).join(' + '),
-);

@@ -1,4 +1,4 @@
-import type { Scenario, ScenarioResult } from '@platewise/contract';
+import type { Scenario, ScenarioBlock, ScenarioPlace } from '@platewise/contract';
 import { isExtraUnknown } from '@platewise/domain';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { t } from '../../../lib/t.ts';
@@ -6,63 +6,58 @@ import { Tiles } from '../../../ui/index.ts';
 import { amountWords, betweenWords, weekWords } from './scenario-words.ts';
 import css from './scenarios.module.css';
 
-type Props = { result: ScenarioResult; open: Scenario | null };
+type Props = {
+  block: Omit<ScenarioBlock, 'restaurants'>;
+  /** Null if it is said elsewhere. */
+  weeks: number | null;
+  saved: Scenario['saved'] | null;
+};
 
-/** The result in figures, with those from when it was saved, and what they leave out. */
-export function ScenarioTiles({ result, open }: Props) {
-  const { currency, extra, dishes, fallBelow, weeks, winBack } = result;
-  const money = (value: number) => formatMoney(value, { currency });
-  const unknown = isExtraUnknown(dishes.length, result.withoutSales);
-  const before = open?.saved;
+/** The result in one currency in figures, with those from when it was saved. */
+export function ScenarioTiles({ block, weeks, saved }: Props) {
+  const { currency, extra, dishes, fallBelow, withoutSales, proposals, remaining } = block;
+  const unknown = isExtraUnknown(dishes, withoutSales);
+  const before = saved?.blocks.find((one) => one.currency === currency);
+  const remains = (value: number) => t('{amount} remains', { amount: formatMoney(value, { currency }) });
   const whenSaved = (value: string) =>
-    before && t('when saved ({date}): {value}', { date: formatDate(before.at), value });
+    saved && t('when saved ({date}): {value}', { date: formatDate(saved.at), value });
   return (
-    <>
-      <Tiles
-        tiles={[
-          {
-            label: t('Extra cost over {weeks}', { weeks: weekWords(weeks) }),
-            value: unknown ? '–' : money(extra.expected),
-            note: joined(
-              unknown ? t('Sales unknown') : betweenWords(extra, currency),
-              before && whenSaved(amountWords(before, before.extra.expected, currency)),
-            ),
-          },
-          {
-            label: t('Dishes hit'),
-            value: formatNumber(dishes.length),
-            note: joined(
-              t('{fallBelow, plural, one {# falls below its target} other {# fall below their targets}}', {
-                fallBelow,
-              }),
-              before && whenSaved(formatNumber(before.dishes)),
-            ),
-          },
-          {
-            label: t('Price increases that win it back'),
-            value: unknown ? '–' : winBack.remaining > 0 ? t('Not enough') : formatNumber(winBack.proposals.length),
-            note: joined(
-              winBack.remaining > 0 ? t('{amount} remains', { amount: money(winBack.remaining) }) : undefined,
-              before &&
-                whenSaved(
-                  before.remaining > 0
-                    ? t('{amount} remains', { amount: money(before.remaining) })
-                    : formatNumber(before.proposals),
-                ),
-            ),
-          },
-        ]}
-      />
-      <ScenarioNotes result={result} />
-    </>
+    <Tiles
+      tiles={[
+        {
+          label: weeks === null ? t('Extra cost') : t('Extra cost over {weeks}', { weeks: weekWords(weeks) }),
+          value: unknown ? '–' : formatMoney(extra.expected, { currency }),
+          note: joined(
+            unknown ? t('Sales unknown') : betweenWords(extra, currency),
+            before && whenSaved(amountWords(before, before.extra.expected, currency)),
+          ),
+        },
+        {
+          label: t('Dishes hit'),
+          value: formatNumber(dishes),
+          note: joined(
+            t('{fallBelow, plural, one {# falls below its target} other {# fall below their targets}}', { fallBelow }),
+            before && whenSaved(formatNumber(before.dishes)),
+          ),
+        },
+        {
+          label: t('Price increases that win it back'),
+          value: unknown ? '–' : remaining > 0 ? t('Not enough') : formatNumber(proposals),
+          note: joined(
+            remaining > 0 && remains(remaining),
+            before && whenSaved(before.remaining > 0 ? remains(before.remaining) : formatNumber(before.proposals)),
+          ),
+        },
+      ]}
+    />
   );
 }
 
-const joined = (...parts: (string | undefined)[]) => parts.filter((part) => part !== undefined).join(' · ');
+const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-/** What the figures leave out. */
-export function ScenarioNotes({ result }: { result: ScenarioResult }) {
-  const { changes, withoutSales, withoutForecast, enteredCost, forecastWeeks, weeks } = result;
+/** What the figures of a restaurant leave out. */
+export function ScenarioNotes({ place }: { place: ScenarioPlace }) {
+  const { changes, withoutSales, withoutForecast, enteredCost, forecastWeeks, weeks } = place;
   const notes = [
     ...changes.map(({ name, ingredients, withoutCost }) =>
       ingredients === 0 && withoutCost === 0

@@ -27,26 +27,20 @@ const known = <Value extends string>(values: readonly Value[], value: string | n
 
 const idOf = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []);
 
-/** Where the URL has the open scenario and those compared: of one restaurant, or of several. */
-const places = {
-  one: { scenario: 'scenario', compare: 'compare' },
-  several: { scenario: 'group', compare: 'groups' },
-} as const;
-
 /** What the tab shows, in the URL, so that a scenario can be shared as a link. */
-export function useScenarioChoices(of: keyof typeof places = 'one'): ScenarioChoices {
-  const { scenario, compare } = places[of];
+export function useScenarioChoices(): ScenarioChoices {
   const [search, change] = useAddress();
   const mode = known(pricingModes, search.get('limit'));
   const guests = known(guestReactions, search.get('guests'));
   const candidates = known(SCENARIO_CANDIDATES, search.get('from'));
-  const none = { what: null, limit: null, guests: null, from: null };
+  const none = { what: null, limit: null, guests: null, from: null, group: null };
   return {
     what: (search.get('what') ?? '').trim(),
     ways: { ...(mode && { mode }), ...(guests && { guests }), ...(candidates && { candidates }) },
-    openId: idOf(search.get(scenario) ?? '')[0] ?? null,
-    comparedIds: (search.get(compare) ?? '').split(',').flatMap(idOf),
-    setWhat: (what) => change({ what: what === '' ? null : what, [compare]: null }),
+    // Links copied earlier call one of several restaurants a group.
+    openId: idOf(search.get('scenario') ?? search.get('group') ?? '')[0] ?? null,
+    comparedIds: (search.get('compare') ?? '').split(',').flatMap(idOf),
+    setWhat: (what) => change({ what: what === '' ? null : what, compare: null }),
     setWays: (ways) =>
       change(
         {
@@ -56,7 +50,7 @@ export function useScenarioChoices(of: keyof typeof places = 'one'): ScenarioCho
         },
         { replace: true },
       ),
-    open: (id) => change({ ...none, [compare]: null, [scenario]: id === null ? null : String(id) }),
-    compare: (ids) => change({ ...none, [scenario]: null, [compare]: ids.length === 0 ? null : ids.join(',') }),
+    open: (id) => change({ ...none, compare: null, scenario: id === null ? null : String(id) }),
+    compare: (ids) => change({ ...none, scenario: null, compare: ids.length === 0 ? null : ids.join(',') }),
   };
 }

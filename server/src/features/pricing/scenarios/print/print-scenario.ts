@@ -1,13 +1,13 @@
-import { type printScenario as endpoint, GROUP_SCENARIO_RESTAURANTS, type QueryOf } from '@platewise/contract';
+import { type printScenario as endpoint, type QueryOf, SCENARIO_RESTAURANTS_MAX } from '@platewise/contract';
 import { businessDateAt, dayWords, paperOf, t } from '@platewise/domain';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { invalidField, problem } from '../../../../platform/http/problem.ts';
 import { type PrintedPage, printPdf } from '../../../../platform/pdf/index.ts';
-import { calculateParts, groupResult, refuseMixedPrices } from '../group/group-result.ts';
-import { readForAll } from '../group/read-group-scenario.ts';
 import { completed } from '../preview-scenario.ts';
+import { readWithNamesOf } from '../read-scenario.ts';
+import { calculateIn, scenarioResult } from '../scenario-result.ts';
 import { writeBlock } from './write-block.ts';
 import { writePlace } from './write-place.ts';
 
@@ -21,25 +21,20 @@ export async function printScenario(
   { restaurantIds, text, name, ...ways }: QueryOf<typeof endpoint>,
   reply: FastifyReply,
 ): Promise<void> {
-  const scopes = (restaurantIds ?? caller.reach().restaurantIds.slice(0, GROUP_SCENARIO_RESTAURANTS.to)).map((id) =>
+  const scopes = (restaurantIds ?? caller.reach().restaurantIds.slice(0, SCENARIO_RESTAURANTS_MAX)).map((id) =>
     caller.permit(id),
   );
   if (scopes.length === 0) throw problem('restaurant_required', 'Add a restaurant first.');
   // Before anything is sent, since a file isn't checked after.
   if (caller.hidesCosts()) throw problem('costs_hidden', 'Costs are hidden from your role in this restaurant.');
-  const read = await readForAll(deps, scopes, text);
+  const read = await readWithNamesOf(deps, scopes, text);
   const missed = [...read.problems, ...read.unknown.map((words) => t('Not understood: “{words}”', { words }))];
   if (read.changes.length === 0) throw invalidField('text', missed[0] ?? 'Enter a price change');
   const weeks = read.weeks ?? usualWeeks;
   const changes = read.changes.map(({ choices: _, value, ...change }) => ({ ...change, value: String(value) }));
   const scenario = completed({ ...ways, changes, weeks });
-  refuseMixedPrices(scopes, scenario);
-  const parts = await calculateParts(
-    deps,
-    caller,
-    scopes.map((scope) => ({ scope, scenario })),
-  );
-  const { blocks } = groupResult(caller, weeks, parts);
+  const parts = await calculateIn(deps, scopes, scenario);
+  const { blocks } = scenarioResult(caller, weeks, parts);
   const [first] = scopes;
   const today = businessDateAt(deps.clock().toISOString(), first?.settings.timezone ?? 'UTC', '00:00');
   const country = countryOf(scopes);

@@ -1,16 +1,16 @@
-import type { GroupScenarioBlock } from '@platewise/contract';
+import type { ScenarioBlock } from '@platewise/contract';
 import { isExtraUnknown, t } from '@platewise/domain';
 import type { PrintedPage } from '../../../../platform/pdf/index.ts';
 import { between, count, money, type Printing } from './printed-words.ts';
 
-type Figures = Pick<GroupScenarioBlock, 'extra' | 'fallBelow' | 'won' | 'remaining'> & {
+type Figures = Pick<ScenarioBlock, 'extra' | 'fallBelow' | 'won' | 'remaining'> & {
   dishes: number;
   proposals: number;
   withoutSales: number;
 };
 
 /** The restaurants of one currency side by side, with their total. */
-export function writeBlock(page: PrintedPage, block: GroupScenarioBlock, country: string | null): void {
+export function writeBlock(page: PrintedPage, block: ScenarioBlock, country: string | null): void {
   const { currency, restaurants } = block;
   const customs = { currency, country };
   page.heading(t('In {currency}', { currency }));

@@ -1,15 +1,13 @@
-import type { GroupScenarioBlock } from '@platewise/contract';
+import type { ScenarioPlace } from '@platewise/contract';
 import { isExtraUnknown, t, worded } from '@platewise/domain';
 import type { PrintedPage } from '../../../../platform/pdf/index.ts';
 import { between, count, money, type Printing, percent, reactionLabels } from './printed-words.ts';
-
-type Place = GroupScenarioBlock['restaurants'][number];
 
 /** A longer list is for the screen. */
 const mostDishes = 200;
 
 /** One restaurant: what changes, what it costs, the dishes hit, and the prices that win it back. */
-export function writePlace(page: PrintedPage, place: Place, country: string | null): void {
+export function writePlace(page: PrintedPage, place: ScenarioPlace, country: string | null): void {
   const customs = { currency: place.currency, country };
   page.heading(place.restaurantName);
   const isUnknown = isExtraUnknown(place.dishes.length, place.withoutSales);
@@ -25,7 +23,14 @@ export function writePlace(page: PrintedPage, place: Place, country: string | nu
   if (place.extra.expected > 0) writeWinBack(page, place, customs);
 }
 
-function notesOf({ changes, withoutSales, withoutForecast, enteredCost, forecastWeeks, weeks }: Place): string[] {
+function notesOf({
+  changes,
+  withoutSales,
+  withoutForecast,
+  enteredCost,
+  forecastWeeks,
+  weeks,
+}: ScenarioPlace): string[] {
   return [
     ...changes.map(({ name, ingredients, withoutCost }) =>
       ingredients === 0 && withoutCost === 0
@@ -59,7 +64,7 @@ function notesOf({ changes, withoutSales, withoutForecast, enteredCost, forecast
   ].filter((note) => note !== false);
 }
 
-function writeDishes(page: PrintedPage, { dishes }: Place, customs: Printing): void {
+function writeDishes(page: PrintedPage, { dishes }: ScenarioPlace, customs: Printing): void {
   if (dishes.length === 0) {
     page.note(t('No recipe on the menu contains these ingredients, or their costs are unknown.'));
     return;
@@ -91,7 +96,7 @@ function writeDishes(page: PrintedPage, { dishes }: Place, customs: Printing): v
   if (dishes.length > mostDishes) page.note(t('The first {rows} rows. The screen shows all.', { rows: mostDishes }));
 }
 
-function writeWinBack(page: PrintedPage, { winBack }: Place, customs: Printing): void {
+function writeWinBack(page: PrintedPage, { winBack }: ScenarioPlace, customs: Printing): void {
   const { proposals, guests, won, remaining } = winBack;
   page.text(
     remaining === 0

@@ -1,13 +1,13 @@
-import { GROUP_SCENARIO_RESTAURANTS, type Restaurant } from '@platewise/contract';
-import { t } from '../../../../lib/t.ts';
-import { Checkbox } from '../../../../ui/index.ts';
-import css from '../scenarios.module.css';
+import { type Restaurant, SCENARIO_RESTAURANTS_MAX } from '@platewise/contract';
+import { t } from '../../../lib/t.ts';
+import { Checkbox } from '../../../ui/index.ts';
+import css from './scenarios.module.css';
 
 type Props = { restaurants: readonly Restaurant[]; chosen: readonly number[]; onChoose: (ids: number[]) => void };
 
 /** The restaurants a scenario is about; at least one, and as many as are calculated at once. */
 export function PlacesChoice({ restaurants, chosen, onChoose }: Props) {
-  const { to: most } = GROUP_SCENARIO_RESTAURANTS;
+  const most = SCENARIO_RESTAURANTS_MAX;
   const isFull = chosen.length >= most;
   return (
     <fieldset className={css.places}>

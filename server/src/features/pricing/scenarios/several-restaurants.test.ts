@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDish, addIngredient, addRestaurant } from '../../../../../test/kitchen.ts';
-import { fileForm } from '../../../../../test/multipart.ts';
-import { addMember, newcomer } from '../../../../../test/people.ts';
-import { type Person, startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import { addDish, addIngredient, addRestaurant } from '../../../../test/kitchen.ts';
+import { fileForm } from '../../../../test/multipart.ts';
+import { addMember, newcomer } from '../../../../test/people.ts';
+import { type Person, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 type Place = { id: number; dishes: Record<string, number> };
 
@@ -66,9 +66,9 @@ const ok = async <Body>(reply: Promise<{ status: number; body: Body }>, status =
   return body;
 };
 const preview = (more: object = {}, person = owner) =>
-  ok(person.post('/api/group-scenarios/preview', { restaurantIds: all(), ...terms, ...more }));
+  ok(person.post('/api/scenarios/preview', { restaurantIds: all(), ...terms, ...more }));
 const save = (more: object = {}, person = owner) =>
-  ok(person.post('/api/group-scenarios', { restaurantIds: all(), name: 'Beef', ...terms, ...more }), 201);
+  ok(person.post('/api/scenarios', { restaurantIds: all(), name: 'Beef', ...terms, ...more }), 201);
 const priceOf = async ({ dishes }: Place) =>
   (await owner.get(`/api/menu-items/${dishes.Burger}/detail`)).body.currentPrice;
 
@@ -112,9 +112,9 @@ describe('a preview of several restaurants', () => {
   it('is in each restaurant what its own preview is', async () => {
     const { blocks } = await preview();
     for (const { restaurants } of blocks) {
-      for (const { restaurantName: _, ...found } of restaurants) {
-        const alone = await ok(owner.post('/api/scenarios/preview', { restaurantId: found.restaurantId, ...terms }));
-        expect(found).toEqual(alone);
+      for (const found of restaurants) {
+        const alone = await preview({ restaurantIds: [found.restaurantId] });
+        expect(alone.blocks.map(({ restaurants: own }: Block) => own)).toEqual([[found]]);
       }
     }
   });
@@ -134,7 +134,7 @@ describe('a preview of several restaurants', () => {
 
   it('reads names of all restaurants, and refuses a new price in several currencies', async () => {
     const read = (text: string, restaurantIds = all()) =>
-      ok(owner.post('/api/group-scenarios/read', { restaurantIds, text }));
+      ok(owner.post('/api/scenarios/read', { restaurantIds, text }));
     const { changes, weeks } = await read('Beef +15% for eight weeks');
     expect([changes[0].target, changes[0].name, changes[0].choices[0].ingredients, weeks]).toEqual([
       ...['named', 'Beef', 3, 8],
@@ -150,7 +150,7 @@ describe('a preview of several restaurants', () => {
       { by: 'price', value: 9.8 },
     ]);
     const price = { target: 'ingredient', name: 'Beef chuck', by: 'price', value: 9 };
-    const refused = await owner.post('/api/group-scenarios/preview', {
+    const refused = await owner.post('/api/scenarios/preview', {
       ...{ restaurantIds: all(), ...terms, changes: [beef, price] },
     });
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'changes.1.value']);
@@ -159,9 +159,9 @@ describe('a preview of several restaurants', () => {
   it.each([[{ restaurantIds: [] }], [{ restaurantIds: [1, 1] }], [{ weeks: 0 }], [{ changes: [] }]])(
     'refuses %o',
     async (more) => {
-      expect(
-        (await owner.post('/api/group-scenarios/preview', { restaurantIds: all(), ...terms, ...more })).status,
-      ).toBe(422);
+      expect((await owner.post('/api/scenarios/preview', { restaurantIds: all(), ...terms, ...more })).status).toBe(
+        422,
+      );
     },
   );
 });
@@ -176,52 +176,52 @@ describe('saved scenarios of several restaurants', () => {
     expect(made.saved.blocks.map(({ currency, extra }: Block) => [currency, extra])).toEqual(
       blocks.map(({ currency, extra }: Block) => [currency, extra]),
     );
-    const { body: list } = await owner.get('/api/group-scenarios?q=listed');
+    const { body: list } = await owner.get('/api/scenarios?q=listed');
     expect(list.map(({ id, members }: typeof made) => [id, members.length])).toEqual([[made.id, 3]]);
-    const { body: single } = await owner.get(`/api/scenarios?restaurantId=${austin.id}`);
-    expect(single.map(({ name }: { name: string }) => name)).toContain('Listed');
-    const opened = await ok(owner.get(`/api/group-scenarios/${made.members[1].id}`));
+    const { body: inAustin } = await owner.get(`/api/scenarios?q=listed&restaurantIds=${austin.id}`);
+    expect(inAustin).toEqual(list);
+    const opened = await ok(owner.get(`/api/scenarios/${made.members[1].id}`));
     expect(opened.result.blocks).toEqual(blocks);
   });
 
   it('are compared with each other', async () => {
     const [a, b] = [await save(), await save({ weeks: 4 })];
-    const compared = await ok(owner.post('/api/group-scenarios/compare', { ids: [b.id, a.id] }));
+    const compared = await ok(owner.post('/api/scenarios/compare', { ids: [b.id, a.id] }));
     expect(compared.map(({ id, weeks }: typeof a) => [id, weeks])).toEqual([
       [b.id, 4],
       [a.id, 8],
     ]);
-    expect((await owner.post('/api/group-scenarios/compare', { ids: [a.id, a.id] })).status).toBe(422);
+    expect((await owner.post('/api/scenarios/compare', { ids: [a.id, a.id] })).status).toBe(422);
   });
 
   it('are shown to a manager of one restaurant as far as it goes', async () => {
     const { id, members } = await save({ name: 'Shared', isShared: true });
     const own = members.find(({ restaurantId }: { restaurantId: number }) => restaurantId === waco.id).id;
     const other = members.find(({ restaurantId }: { restaurantId: number }) => restaurantId === austin.id).id;
-    const seen = await ok(manager.get(`/api/group-scenarios/${own}`));
+    const seen = await ok(manager.get(`/api/scenarios/${own}`));
     expect(seen.members.map(({ restaurantId }: { restaurantId: number }) => restaurantId)).toEqual([waco.id]);
     expect(seen.result.blocks.map(({ currency }: Block) => currency)).toEqual(['USD']);
-    const { body: list } = await manager.get('/api/group-scenarios?q=shared');
+    const { body: list } = await manager.get('/api/scenarios?q=shared');
     expect(list.map(({ members: found }: typeof seen) => found.length)).toEqual([1]);
     for (const refused of [
-      manager.patch(`/api/group-scenarios/${other}`, { name: 'Mine' }),
-      manager.delete(`/api/group-scenarios/${other}`),
-      manager.post('/api/group-scenarios/preview', { restaurantIds: [waco.id, austin.id], ...terms }),
-      manager.post('/api/group-scenarios', { restaurantIds: [waco.id, austin.id], name: 'Both', ...terms }),
-      stranger.get(`/api/group-scenarios/${id}`),
-      stranger.post('/api/group-scenarios/compare', { ids: [id, id + 1] }),
-      stranger.post(`/api/group-scenarios/${id}/restore`),
+      manager.patch(`/api/scenarios/${other}`, { name: 'Mine' }),
+      manager.delete(`/api/scenarios/${other}`),
+      manager.post('/api/scenarios/preview', { restaurantIds: [waco.id, austin.id], ...terms }),
+      manager.post('/api/scenarios', { restaurantIds: [waco.id, austin.id], name: 'Both', ...terms }),
+      stranger.get(`/api/scenarios/${id}`),
+      stranger.post('/api/scenarios/compare', { ids: [id, id + 1] }),
+      stranger.post(`/api/scenarios/${id}/restore`),
     ]) {
       expect((await refused).status).toBe(404);
     }
     // Other terms in one restaurant leave the others as they are.
-    const changed = await ok(manager.patch(`/api/group-scenarios/${own}`, { weeks: 4 }));
+    const changed = await ok(manager.patch(`/api/scenarios/${own}`, { weeks: 4 }));
     expect(changed.members).toHaveLength(1);
-    const rest = await ok(owner.get(`/api/group-scenarios/${other}`));
+    const rest = await ok(owner.get(`/api/scenarios/${other}`));
     expect([rest.weeks, rest.members.length]).toEqual([8, 2]);
     // A private one is nobody else's.
     const secret = await save({ name: 'Secret' });
-    expect((await manager.get(`/api/group-scenarios/${secret.members[0].id}`)).status).toBe(404);
+    expect((await manager.get(`/api/scenarios/${secret.members[0].id}`)).status).toBe(404);
   });
 
   it('open from a link that names the scenario of a restaurant out of reach', async () => {
@@ -229,17 +229,17 @@ describe('saved scenarios of several restaurants', () => {
     const [first, second] = members;
     const other = await addMember(server, groupId, 'manager', { restaurants: [austin.id] });
     expect([first.id, second.restaurantId]).toEqual([id, austin.id]);
-    const seen = await ok(other.get(`/api/group-scenarios/${id}`));
+    const seen = await ok(other.get(`/api/scenarios/${id}`));
     expect([seen.id, seen.members.length, seen.result.blocks.length]).toEqual([second.id, 1, 1]);
     // It changes nothing there.
-    expect((await other.delete(`/api/group-scenarios/${id}`)).status).toBe(404);
+    expect((await other.delete(`/api/scenarios/${id}`)).status).toBe(404);
     const cook = await addMember(server, groupId, 'staff', {
       ...{ restaurants: [waco.id, austin.id], modules: ['pricing'], costs: false },
     });
-    expect((await cook.get(`/api/group-scenarios/${id}`)).status).toBe(403);
-    expect((await stranger.get(`/api/group-scenarios/${id}`)).status).toBe(404);
-    await ok(owner.patch(`/api/group-scenarios/${id}`, { isShared: false }));
-    expect((await other.get(`/api/group-scenarios/${id}`)).status).toBe(404);
+    expect((await cook.get(`/api/scenarios/${id}`)).status).toBe(403);
+    expect((await stranger.get(`/api/scenarios/${id}`)).status).toBe(404);
+    await ok(owner.patch(`/api/scenarios/${id}`, { isShared: false }));
+    expect((await other.get(`/api/scenarios/${id}`)).status).toBe(404);
   });
 
   it('lose a restaurant that is deleted, and stay in the others', async () => {
@@ -248,13 +248,13 @@ describe('saved scenarios of several restaurants', () => {
     expect(made.members).toHaveLength(3);
     const deleted = await owner.delete(`/api/restaurants/${gone.id}`, { name: 'Gone' });
     expect([deleted.status < 300, deleted.body?.detail]).toEqual([true, undefined]);
-    expect((await ok(owner.get(`/api/group-scenarios/${made.members[0].id}`))).members).toHaveLength(2);
-    const { body: list } = await owner.get('/api/group-scenarios?q=smaller');
+    expect((await ok(owner.get(`/api/scenarios/${made.members[0].id}`))).members).toHaveLength(2);
+    const { body: list } = await owner.get('/api/scenarios?q=smaller');
     expect(list.map(({ members }: typeof made) => members.length)).toEqual([2]);
     const parts = [
       { restaurantId: gone.id, adjustments: [{ id: gone.dishes.Burger, currentPrice: 12, newPrice: 13 }] },
     ];
-    expect((await owner.post('/api/group-scenarios/apply', { parts })).status).toBe(404);
+    expect((await owner.post('/api/scenarios/apply', { parts })).status).toBe(404);
   });
 
   it('are not joined by those of a copy that was imported', async () => {
@@ -262,8 +262,8 @@ describe('saved scenarios of several restaurants', () => {
     const { body: bytes } = await owner.get(`/api/restaurant-groups/${groupId}/export`);
     const form = fileForm({ name: 'export.zip', bytes, field: 'file' });
     await ok(owner.send('POST', '/api/restaurants/import', form.body, form.headers), 201);
-    expect((await ok(owner.get(`/api/group-scenarios/${id}`))).members).toHaveLength(2);
-    const { body: list } = await owner.get('/api/group-scenarios?q=original');
+    expect((await ok(owner.get(`/api/scenarios/${id}`))).members).toHaveLength(2);
+    const { body: list } = await owner.get('/api/scenarios?q=original');
     expect(list.map(({ members }: { members: unknown[] }) => members.length)).toEqual([2, 2]);
   });
 
@@ -271,34 +271,41 @@ describe('saved scenarios of several restaurants', () => {
     const made = await save({ name: 'Versions' });
     const { id, members } = made;
     const seen = members.map(({ id: one, version }: { id: number; version: number }) => ({ id: one, version }));
-    const shared = await ok(owner.patch(`/api/group-scenarios/${id}`, { isShared: true, members: seen }));
+    const shared = await ok(owner.patch(`/api/scenarios/${id}`, { isShared: true, members: seen }));
     expect([shared.isShared, shared.saved]).toEqual([true, made.saved]);
-    const stale = await owner.patch(`/api/group-scenarios/${id}`, { name: 'Other', members: seen });
+    const stale = await owner.patch(`/api/scenarios/${id}`, { name: 'Other', members: seen });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
-    expect((await owner.delete(`/api/group-scenarios/${id}`, { members: seen })).status).toBe(409);
-    const shorter = await ok(owner.patch(`/api/group-scenarios/${id}`, { weeks: 4 }));
+    expect((await owner.delete(`/api/scenarios/${id}`, { members: seen })).status).toBe(409);
+    const shorter = await ok(owner.patch(`/api/scenarios/${id}`, { weeks: 4 }));
     expect(shorter.members).toHaveLength(3);
     expect(cents(shorter.saved.blocks[1].extra.expected) * 2).toBe(cents(made.saved.blocks[1].extra.expected));
-    expect((await manager.patch(`/api/group-scenarios/${id}`, { isShared: false })).status).toBe(409);
+    expect((await manager.patch(`/api/scenarios/${id}`, { isShared: false })).status).toBe(409);
   });
 
   it('leave their set when one of them gets other terms', async () => {
-    const { members } = await save({ name: 'Apart' });
-    await ok(owner.patch(`/api/scenarios/${members[0].id}`, { weeks: 3 }));
-    expect((await owner.get(`/api/group-scenarios/${members[0].id}`)).status).toBe(404);
-    expect((await ok(owner.get(`/api/group-scenarios/${members[1].id}`))).members).toHaveLength(2);
+    const { members } = await save({ name: 'Apart', isShared: true });
+    await ok(manager.patch(`/api/scenarios/${members[0].id}`, { weeks: 3 }));
+    const restOf = async (id: number) => {
+      const { weeks, members: own } = await ok(owner.get(`/api/scenarios/${id}`));
+      return [weeks, own.length];
+    };
+    expect([await restOf(members[0].id), await restOf(members[1].id)]).toEqual([
+      [3, 1],
+      [8, 2],
+    ]);
   });
 
   it('can be restored after they were deleted together, and every change is in the audit log', async () => {
-    const { id, members } = await save({ name: 'Deleted' });
-    // One was deleted before, alone.
-    expect((await owner.delete(`/api/scenarios/${members[2].id}`)).status).toBe(204);
+    const { members } = await save({ name: 'Deleted', isShared: true });
+    // One was deleted before, by somebody who sees no other.
+    expect((await manager.delete(`/api/scenarios/${members[0].id}`)).status).toBe(204);
     server.setNow(`${today}T18:01:00Z`);
-    expect((await owner.delete(`/api/group-scenarios/${id}`)).status).toBe(204);
-    expect((await owner.get(`/api/group-scenarios/${id}`)).status).toBe(404);
-    const restored = await ok(owner.post(`/api/group-scenarios/${id}/restore`));
+    const { id } = members[1];
+    expect((await owner.delete(`/api/scenarios/${id}`)).status).toBe(204);
+    expect((await owner.get(`/api/scenarios/${id}`)).status).toBe(404);
+    const restored = await ok(owner.post(`/api/scenarios/${id}/restore`));
     expect(restored.members).toHaveLength(2);
-    expect((await owner.post(`/api/group-scenarios/${id}/restore`)).status).toBe(409);
+    expect((await owner.post(`/api/scenarios/${id}/restore`)).status).toBe(409);
     const rows = await server.db
       .selectFrom('restaurant_audit')
       .select('action')
@@ -313,7 +320,7 @@ describe('saved scenarios of several restaurants', () => {
 
 describe('prices of several restaurants', () => {
   const prices = async () => [await priceOf(waco), await priceOf(austin), await priceOf(lyon)];
-  const apply = (parts: object[], person = owner) => person.post('/api/group-scenarios/apply', { parts });
+  const apply = (parts: object[], person = owner) => person.post('/api/scenarios/apply', { parts });
 
   it('are applied together and undone together', async () => {
     const before = await prices();
@@ -324,9 +331,9 @@ describe('prices of several restaurants', () => {
     );
     expect(await prices()).toEqual(parts.map(({ adjustments }) => adjustments[0]?.newPrice));
     const changeIds = changes.map(({ id }: { id: number }) => id);
-    await ok(owner.post('/api/group-scenarios/undo', { changeIds }));
+    await ok(owner.post('/api/scenarios/undo', { changeIds }));
     expect(await prices()).toEqual(before);
-    const again = await owner.post('/api/group-scenarios/undo', { changeIds });
+    const again = await owner.post('/api/scenarios/undo', { changeIds });
     expect([again.status, again.body.detail]).toEqual([409, 'Waco: This change was already undone.']);
   });
 
@@ -347,8 +354,8 @@ describe('prices of several restaurants', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     const changeIds = replies.flatMap(({ body }) => (body.changes ?? []).map(({ id }: { id: number }) => id));
     const undone = await Promise.all([
-      owner.post('/api/group-scenarios/undo', { changeIds }),
-      owner.post('/api/group-scenarios/undo', { changeIds: changeIds.toReversed() }),
+      owner.post('/api/scenarios/undo', { changeIds }),
+      owner.post('/api/scenarios/undo', { changeIds: changeIds.toReversed() }),
     ]);
     expect(undone.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -361,8 +368,8 @@ describe('prices of several restaurants', () => {
     expect((await apply([{ restaurantId: waco.id, adjustments: parts[1]?.adjustments }])).status).toBe(404);
     expect(await prices()).toEqual(before);
     const { changes } = await ok(apply(parts.slice(0, 1), manager), 201);
-    expect((await stranger.post('/api/group-scenarios/undo', { changeIds: [changes[0].id] })).status).toBe(404);
-    await ok(manager.post('/api/group-scenarios/undo', { changeIds: [changes[0].id] }));
+    expect((await stranger.post('/api/scenarios/undo', { changeIds: [changes[0].id] })).status).toBe(404);
+    await ok(manager.post('/api/scenarios/undo', { changeIds: [changes[0].id] }));
     expect(await prices()).toEqual(before);
     const [first] = parts;
     const same = first?.adjustments.map((one: { currentPrice: number }) => ({ ...one, newPrice: one.currentPrice }));

@@ -1,23 +1,23 @@
 import type {
   BodyOf,
-  applyGroupScenario as endpoint,
+  applyScenario as endpoint,
   PriceChange,
   ReplyOf,
-  undoGroupScenario as undoing,
+  undoScenario as undoing,
 } from '@platewise/contract';
 import { t } from '@platewise/domain';
-import type { Deps } from '../../../../deps.ts';
-import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
-import { tx } from '../../../../platform/db/index.ts';
-import { invalidField, ProblemError, problem } from '../../../../platform/http/problem.ts';
-import { applyWithin, permitChange, plannedPrices, undoWithin } from '../../pricing/index.ts';
-import { nameOf } from './group-result.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { invalidField, ProblemError, problem } from '../../../platform/http/problem.ts';
+import { applyWithin, permitChange, plannedPrices, undoWithin } from '../pricing/index.ts';
+import { nameOf } from './scenario-place.ts';
 
 /**
- * Changes prices in several restaurants, all or none. Each restaurant gets a price change of its own, which can also be
+ * Changes prices in one or more restaurants, all or none. Each gets a price change of its own, which can also be
  * undone alone.
  */
-export async function applyGroupScenario(
+export async function applyScenario(
   deps: Deps,
   caller: Caller,
   { parts, mode }: BodyOf<typeof endpoint>,
@@ -41,8 +41,8 @@ export async function applyGroupScenario(
   });
 }
 
-/** Restores the prices of several restaurants, all or none. */
-export async function undoGroupScenario(
+/** Restores the prices of one or more restaurants, all or none. */
+export async function undoScenario(
   deps: Deps,
   caller: Caller,
   { changeIds }: BodyOf<typeof undoing>,

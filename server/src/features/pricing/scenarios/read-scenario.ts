@@ -1,29 +1,36 @@
 import type { BodyOf, readScenario as endpoint, TypedScenario } from '@platewise/contract';
 import { dec, type Meaning, readSentence, scenarioLimits, type TypedChange, t, whatIsMeant } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
-import { type Caller, restaurantOf } from '../../../platform/auth/caller.ts';
-import { readPantry } from './pantry.repo.ts';
+import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { type PantryItem, readPantry } from './pantry.repo.ts';
+import { isMixed } from './scenario-result.ts';
 
 const { changes: most, percentFrom, percentTo, weeks: longest } = scenarioLimits;
 
-/** Reads a typed sentence with the names of a restaurant. */
-export async function readTypedScenario(
-  deps: Deps,
+/** Reads a typed sentence with the names of one or more restaurants. */
+export async function readScenario(
+  deps: Pick<Deps, 'db'>,
   caller: Caller,
-  { restaurantId, text }: BodyOf<typeof endpoint>,
+  { restaurantIds, text }: BodyOf<typeof endpoint>,
 ): Promise<TypedScenario> {
-  const scope = caller.permit(restaurantOf(caller, restaurantId));
-  const pantry = await readPantry(deps.db, scope);
-  return readWith(text, (change) => whatIsMeant(change, pantry));
+  const scopes = restaurantIds.map((id) => caller.permit(id));
+  return readWithNamesOf(deps, scopes, text);
 }
 
-/** Reads a sentence; `meaningsOf` says what a name can mean, most likely first. */
-export function readWith(text: string, meaningsOf: (change: TypedChange) => readonly Meaning[]): TypedScenario {
+/** A name counts if any of the restaurants has it. */
+export async function readWithNamesOf(
+  { db }: Pick<Deps, 'db'>,
+  scopes: readonly RestaurantScope[],
+  text: string,
+): Promise<TypedScenario> {
+  const pantries: PantryItem[][] = [];
+  for (const scope of scopes) pantries.push(await readPantry(db, scope));
+  const refusesPrices = isMixed(scopes);
   const read = readSentence(text);
   const problems: string[] = [];
   const changes = read.changes.flatMap((change) => {
     const wrong = problemOf(change);
-    const found = wrong === null ? meant(change, meaningsOf(change)) : wrong;
+    const found = wrong === null ? meant(change, whatIsMeant(change, pantries), refusesPrices) : wrong;
     if (typeof found !== 'string') return [found];
     problems.push(found);
     return [];
@@ -43,13 +50,20 @@ function problemOf({ name, by, value }: TypedChange): string | null {
 }
 
 /** The change with its most likely meaning, or why there is none. */
-function meant(change: TypedChange, choices: readonly Meaning[]): TypedScenario['changes'][number] | string {
+function meant(
+  change: TypedChange,
+  choices: readonly Meaning[],
+  refusesPrices: boolean,
+): TypedScenario['changes'][number] | string {
   const { name, by, value } = change;
   const [first] = choices;
   if (first === undefined) {
     return by === 'price'
       ? t('No ingredient is called “{name}”', { name })
       : t('No ingredient, category or vendor is called “{name}”', { name });
+  }
+  if (by === 'price' && refusesPrices) {
+    return t('{name}: these restaurants have several currencies, so enter a percent', { name: first.name });
   }
   return { target: first.target, name: first.name, by, value: Number(value), choices: [...choices] };
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ScenarioFigures, totalsByCurrency } from './group-totals.ts';
 import type { PricedIngredient } from './scenario-change.ts';
-import { meantTogether } from './what-is-meant.ts';
+import { type ScenarioFigures, totalsByCurrency } from './scenario-totals.ts';
+import { whatIsMeant } from './what-is-meant.ts';
 
 const range = (value: string) => ({ value, low: value, high: value });
 const place = (currency: string, extra: string, more: Partial<ScenarioFigures> = {}): ScenarioFigures => ({
@@ -60,7 +60,7 @@ const pantry = (...names: string[]): PricedIngredient[] =>
 
 it('takes first the meaning that most restaurants have', () => {
   const meant = (name: string, ...pantries: PricedIngredient[][]) =>
-    meantTogether({ name, target: null, by: 'percent' }, pantries).map(
+    whatIsMeant({ name, target: null, by: 'percent' }, pantries).map(
       (one) => `${one.target} ${one.name} ${one.ingredients}`,
     );
   // All beef, since a single ingredient 'Beef' is only in the first.
@@ -69,11 +69,9 @@ it('takes first the meaning that most restaurants have', () => {
   expect(meant('meat', pantry('Beef', 'Veal'), pantry('Beef'))).toEqual(['category Meat 3']);
   expect(meant('veal', pantry('Beef', 'Veal'), pantry('Beef'))[0]).toBe('ingredient Veal 1');
   expect(meant('salmon', pantry('Beef'), pantry('Veal'))).toEqual([]);
-  expect(meantTogether({ name: 'beef', target: null, by: 'price' }, [pantry('Beef chuck'), pantry('Beef')])[0]).toEqual(
-    {
-      ...{ target: 'ingredient', name: 'Beef', ingredients: 1 },
-    },
-  );
+  expect(whatIsMeant({ name: 'beef', target: null, by: 'price' }, [pantry('Beef chuck'), pantry('Beef')])[0]).toEqual({
+    ...{ target: 'ingredient', name: 'Beef', ingredients: 1 },
+  });
 });
 
 it('adds up as in docs/algorithms/what-if.md', () => {

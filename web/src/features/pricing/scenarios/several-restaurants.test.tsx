@@ -1,22 +1,24 @@
 import {
-  applyGroupScenario,
-  createGroupScenario,
-  type GroupScenario,
-  type GroupScenarioResult,
-  listGroupScenarios,
+  applyScenario,
+  createScenario,
+  getScenario,
   listRestaurants,
+  listScenarios,
   type PriceChange,
-  previewGroupScenario,
+  previewScenario,
   type Restaurant,
-  readGroupScenario,
+  readScenario,
+  type Scenario,
+  type ScenarioPlace,
+  type ScenarioResult,
   type TypedScenario,
-  undoGroupScenario,
+  undoScenario,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { expectAccessible } from '../../../../../test/axe.ts';
-import { fake, fakeProblem } from '../../../../../test/fakes.ts';
-import { renderApp, taqueria } from '../../../../../test/render.tsx';
+import { expectAccessible } from '../../../../test/axe.ts';
+import { fake, fakeProblem } from '../../../../test/fakes.ts';
+import { renderApp, taqueria } from '../../../../test/render.tsx';
 
 const lyon: Restaurant = {
   ...taqueria,
@@ -36,9 +38,12 @@ const typed: TypedScenario = {
   ...{ weeks: 8, unknown: [], problems: [] },
 };
 
-type Place = GroupScenarioResult['blocks'][number]['restaurants'][number];
-
-const place = (restaurantId: number, restaurantName: string, currency: string, more: Partial<Place> = {}): Place => ({
+const place = (
+  restaurantId: number,
+  restaurantName: string,
+  currency: string,
+  more: Partial<ScenarioPlace> = {},
+): ScenarioPlace => ({
   ...{ restaurantId, restaurantName, currency, weeks: 8, changes: [], extra: range(100.25), dishes: [] },
   ...{ fallBelow: 0, belowTarget: 0, withoutSales: 0, withoutForecast: 0, enteredCost: 0, forecastWeeks: 4 },
   winBack: {
@@ -61,7 +66,7 @@ const place = (restaurantId: number, restaurantName: string, currency: string, m
   ...more,
 });
 
-const block = (currency: string, restaurants: Place[]): GroupScenarioResult['blocks'][number] => ({
+const block = (currency: string, restaurants: ScenarioPlace[]): ScenarioResult['blocks'][number] => ({
   ...{
     currency,
     restaurants,
@@ -74,12 +79,12 @@ const block = (currency: string, restaurants: Place[]): GroupScenarioResult['blo
   },
   remaining: 0,
 });
-const result: GroupScenarioResult = {
+const result: ScenarioResult = {
   weeks: 8,
   blocks: [block('USD', [place(7, 'Taqueria Azul', 'USD')]), block('EUR', [place(8, 'Lyon', 'EUR')])],
 };
 
-const saved: GroupScenario = {
+const saved: Scenario = {
   ...{ id: 5, name: 'Beef', changes: typed.changes.map(({ choices: _, ...change }) => change), weeks: 8 },
   ...{ mode: 'manual_review', guests: 'expected', candidates: 'menu', isShared: false },
   members: [
@@ -112,20 +117,20 @@ const change = (id: number, restaurantId: number): PriceChange => ({
 
 const serving = () => [
   fake(listRestaurants, [taqueria, lyon]),
-  fake(readGroupScenario, typed),
-  fake(previewGroupScenario, result),
-  fake(listGroupScenarios, [saved]),
+  fake(readScenario, typed),
+  fake(previewScenario, result),
+  fake(listScenarios, [saved]),
 ];
 const address = '/pricing?tab=what-if&what=Beef%20%2B15%25%20for%20eight%20weeks';
 
 it('shows a block for each currency, and applies and undoes the chosen prices together', async () => {
   const sent: unknown[] = [];
   const { person } = renderApp(address, [
-    fake(applyGroupScenario, ({ body }) => {
+    fake(applyScenario, ({ body }) => {
       sent.push(body);
       return { changes: [change(31, 7), change(32, 8)] };
     }),
-    fake(undoGroupScenario, ({ body }) => {
+    fake(undoScenario, ({ body }) => {
       sent.push(body);
       return { changes: [change(31, 7), change(32, 8)] };
     }),
@@ -157,8 +162,8 @@ it('shows a block for each currency, and applies and undoes the chosen prices to
 it('leaves out a restaurant whose price is not chosen, and says where a price has changed', async () => {
   const sent: unknown[] = [];
   const { person } = renderApp(address, [
-    fakeProblem(applyGroupScenario, 'stale_version', 'Lyon: Someone else changed prices, so none were changed here.'),
-    fake(previewGroupScenario, ({ body }) => {
+    fakeProblem(applyScenario, 'stale_version', 'Lyon: Someone else changed prices, so none were changed here.'),
+    fake(previewScenario, ({ body }) => {
       sent.push(body.restaurantIds);
       return result;
     }),
@@ -179,7 +184,7 @@ it('leaves out a restaurant whose price is not chosen, and says where a price ha
 it('saves a scenario in all chosen restaurants and lists it once', async () => {
   const sent: unknown[] = [];
   const { person } = renderApp(address, [
-    fake(createGroupScenario, ({ body }) => {
+    fake(createScenario, ({ body }) => {
       sent.push(body);
       return saved;
     }),
@@ -193,10 +198,23 @@ it('saves a scenario in all chosen restaurants and lists it once', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ restaurantIds: [7, 8], weeks: 8, isShared: false }]));
 });
 
+it.each(['restaurant=7&scenario=5', 'group=5'])('opens with all its restaurants from a link with %s', async (link) => {
+  const { person, router } = renderApp(`/pricing?tab=what-if&${link}`, [
+    fake(getScenario, { ...saved, result }),
+    ...serving(),
+  ]);
+  expect(await screen.findByRole('heading', { name: saved.name })).toBeTruthy();
+  expect((await screen.findAllByText('Taqueria Azul, Lyon')).length).toBeGreaterThan(0);
+  expect(await screen.findByRole('table', { name: 'Restaurants in USD' })).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Restaurants in EUR' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).not.toMatch(/scenario|group/));
+});
+
 it('says why a scenario cannot be saved', async () => {
   const viewed = block('EUR', [place(8, 'Lyon', 'EUR', { can: { apply: false, save: false } })]);
-  const first = result.blocks[0] as GroupScenarioResult['blocks'][number];
-  renderApp(address, [fake(previewGroupScenario, { ...result, blocks: [first, viewed] }), ...serving()]);
+  const first = result.blocks[0] as ScenarioResult['blocks'][number];
+  renderApp(address, [fake(previewScenario, { ...result, blocks: [first, viewed] }), ...serving()]);
   expect(await screen.findByText('To save it, choose only restaurants where you can change prices.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save scenario' })).toBeNull();
   expect(screen.getByText("Your role doesn't let you change prices here.")).toBeTruthy();
@@ -207,13 +225,13 @@ it('says why a scenario cannot be saved', async () => {
 
 it('shows what each restaurant leaves out without opening its dishes', async () => {
   const part = block('USD', [place(7, 'Taqueria Azul', 'USD', { withoutSales: 2 })]);
-  renderApp(address, [fake(previewGroupScenario, { weeks: 8, blocks: [part] }), ...serving()]);
+  renderApp(address, [fake(previewScenario, { weeks: 8, blocks: [part] }), ...serving()]);
   const note = await screen.findByText(/^2 dishes have unknown sales/);
   expect(note.closest('details')).toBeNull();
 });
 
 it('shows no amount where all sales are unknown', async () => {
-  const dish: Place['dishes'][number] = {
+  const dish: ScenarioPlace['dishes'][number] = {
     ...{ id: 90, name: 'Burger', category: 'Mains', price: 12, costBefore: 6, costAfter: 6.9, costChange: 0.9 },
     ...{ marginBefore: 50, marginAfter: 42.5, targetMargin: 50, onTargetBefore: true, onTargetAfter: false },
     ...{ sold: null, extra: null },
@@ -224,8 +242,8 @@ it('shows no amount where all sales are unknown', async () => {
   const { restaurants: _, ...totals } = part;
   const before = { ...saved, saved: { ...saved.saved, blocks: [{ ...totals, won: 0 }] } };
   renderApp(address, [
-    fake(previewGroupScenario, { weeks: 8, blocks: [part] }),
-    fake(listGroupScenarios, [before]),
+    fake(previewScenario, { weeks: 8, blocks: [part] }),
+    fake(listScenarios, [before]),
     ...serving(),
   ]);
   const table = await screen.findByRole('table', { name: 'Restaurants in EUR' });
@@ -241,7 +259,7 @@ it('keeps a choice of as many restaurants as fit, other than the first', async (
   const sent: number[][] = [];
   const { person } = renderApp(address, [
     fake(listRestaurants, many),
-    fake(previewGroupScenario, ({ body }) => {
+    fake(previewScenario, ({ body }) => {
       sent.push(body.restaurantIds);
       return { weeks: 8, blocks: [] };
     }),
@@ -255,7 +273,7 @@ it('keeps a choice of as many restaurants as fit, other than the first', async (
 
 it('offers no prices of a restaurant that is no longer chosen', async () => {
   const { person } = renderApp(address, [
-    fake(previewGroupScenario, ({ body }) => (body.restaurantIds.length === 1 ? new Promise<never>(() => {}) : result)),
+    fake(previewScenario, ({ body }) => (body.restaurantIds.length === 1 ? new Promise<never>(() => {}) : result)),
     ...serving(),
   ]);
   await screen.findByRole('table', { name: 'Price increases in Taqueria Azul' });
@@ -268,7 +286,7 @@ it('leaves out restaurants whose prices the role does not show', async () => {
   const viewed = { ...lyon, can: { ...lyon.can, read: ['menu' as const] } };
   renderApp(address, [
     fake(listRestaurants, [taqueria, viewed]),
-    fake(previewGroupScenario, ({ body }) => {
+    fake(previewScenario, ({ body }) => {
       sent.push(body.restaurantIds);
       return result;
     }),
@@ -288,7 +306,7 @@ it('takes a single ingredient although a name means more in most restaurants', a
     })),
   };
   const { person } = renderApp(address, [
-    fake(readGroupScenario, ({ body }) => {
+    fake(readScenario, ({ body }) => {
       sentences.push(body.text);
       return both;
     }),
