@@ -257,8 +257,8 @@ function stateCondition({ status, days, waitingIds = [] }: InvoiceFilter, reach:
 }
 
 const orders: Record<NonNullable<InvoiceFilter['sort']>, Omit<PageOrder, 'id'>> = {
-  risk: { by: sql.ref('i.risk'), type: 'numeric', direction: 'desc' },
-  newest: { by: sql.ref('i.uploaded_at'), type: 'timestamptz', direction: 'desc' },
+  risk: { by: sql.ref('i.risk'), type: 'numeric', direction: 'desc', neverNull: true },
+  newest: { by: sql.ref('i.uploaded_at'), type: 'timestamptz', direction: 'desc', neverNull: true },
   date: { by: sql.ref('i.invoice_date'), type: 'date', direction: 'desc' },
   due: { by: sql.ref('i.due_date'), type: 'date', direction: 'asc' },
   total: { by: sql.ref('i.total_amount'), type: 'numeric', direction: 'desc' },
