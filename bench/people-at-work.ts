@@ -19,6 +19,8 @@ const screens: readonly (readonly Call[])[] = [
   [{ path: '/api/revenue/summary' }],
 ];
 
+export const reads: readonly string[] = screens.flat().map(({ path }) => path);
+
 /** A restaurant with some data, and a session for each user. Signing in would measure password hashing. */
 export async function seedPeople(settings: Readonly<Record<string, string>>, people: number): Promise<string[]> {
   const server = await startBenchServer(settings);

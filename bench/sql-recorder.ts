@@ -39,11 +39,16 @@ export function createSqlRecorder(database: Db) {
 
 const writes = /^\s*(insert|update|delete|merge|with\b.*\b(insert into|update|delete from))\s/is;
 
-/** Reruns a request's reads, statement by statement on one connection. Writes can't run twice and are skipped. */
-export async function replay(db: Db, statements: readonly CompiledQuery[]): Promise<void> {
-  await db.connection().execute(async (connection) => {
+/**
+ * Reruns a request's reads, statement by statement on one connection, and returns their rows. Writes can't run twice and
+ * are skipped.
+ */
+export async function replay(db: Db, statements: readonly CompiledQuery[]): Promise<unknown[][]> {
+  return db.connection().execute(async (connection) => {
+    const read: unknown[][] = [];
     for (const statement of statements) {
-      if (!writes.test(statement.sql)) await connection.executeQuery(statement);
+      if (!writes.test(statement.sql)) read.push((await connection.executeQuery(statement)).rows);
     }
+    return read;
   });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, startProduct } from '@platewise/server/test/product.ts';
 import { startTcpServer } from '@platewise/server/test/tcp-server.ts';
+import { compareWithBareRoutes } from './bare-reads.ts';
 import { median, percentile } from './figures.ts';
 import { caller, live, type Reply, seedPeople } from './people-at-work.ts';
 
@@ -16,11 +17,13 @@ const budgetMs = 300;
 /**
  * A hundred users, each doing one thing a second, on the built-in database: failures and response times. Then the same
  * on a database over TCP, with one server process and with two: the processor time of an answer, database included,
- * which a second process must not raise. The machine also runs the users.
+ * which a second process must not raise. The machine also runs the users. Then each of their reads, against a bare
+ * route.
  */
 export async function benchThroughput(): Promise<void> {
   await onBuiltIn();
   await overTcp();
+  await compareWithBareRoutes();
 }
 
 async function onBuiltIn(): Promise<void> {

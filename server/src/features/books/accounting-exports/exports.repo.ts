@@ -61,7 +61,13 @@ const rows = (db: Queryable, reach: Reach) =>
     ]);
 
 export async function listExports(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<ExportRow>> {
-  const order = { by: sql.ref('e.created_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('e.id') } as const;
+  const order = {
+    by: sql.ref('e.created_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('e.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(
     rows(db, reach),
     order,

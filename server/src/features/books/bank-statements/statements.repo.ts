@@ -56,7 +56,13 @@ export function listStatements(
   reach: Reach,
   wanted: PageRequest & { q?: string | undefined },
 ): Promise<Page<BankStatementRow>> {
-  const order = { by: sql.ref('s.uploaded_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('s.id') } as const;
+  const order = {
+    by: sql.ref('s.uploaded_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('s.id'),
+    neverNull: true,
+  } as const;
   let query = rows(db, reach);
   let counted = db.selectFrom('bank_statements as s').where(inReach('s.restaurant_id', reach));
   if (wanted.q) {

@@ -105,7 +105,13 @@ export async function listStatements(
   reach: Reach,
   wanted: StatementFilter & PageRequest,
 ): Promise<Page<StatementRow>> {
-  const order = { by: sql.ref('s.uploaded_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('s.id') } as const;
+  const order = {
+    by: sql.ref('s.uploaded_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('s.id'),
+    neverNull: true,
+  } as const;
   let query = rows(db, reach);
   let counted = joined(db, reach);
   for (const condition of conditions(wanted, reach)) {

@@ -55,7 +55,13 @@ const rows = (db: Queryable, reach: Reach) =>
 
 export function listRules(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<RuleRow>> {
   const counted = db.selectFrom('approval_rules as r').where(inReach('r.restaurant_id', reach));
-  const order = { by: sql.ref('r.position'), type: 'integer', direction: 'asc', id: sql.ref('r.id') } as const;
+  const order = {
+    by: sql.ref('r.position'),
+    type: 'integer',
+    direction: 'asc',
+    id: sql.ref('r.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(rows(db, reach), order, request, counted);
 }
 

@@ -28,7 +28,13 @@ const rows = (db: Queryable, reach: Reach) =>
 
 export function listStandIns(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<StandInRow>> {
   const counted = db.selectFrom('approval_stand_ins as s').where(inReach('s.restaurant_id', reach));
-  const order = { by: sql.ref('s.from_date'), type: 'date', direction: 'desc', id: sql.ref('s.id') } as const;
+  const order = {
+    by: sql.ref('s.from_date'),
+    type: 'date',
+    direction: 'desc',
+    id: sql.ref('s.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(rows(db, reach), order, request, counted);
 }
 

@@ -126,7 +126,13 @@ export async function listRequests(
   reach: Reach,
   wanted: CreditFilter & PageRequest,
 ): Promise<Page<CreditRequestRow>> {
-  const order = { by: sql.ref('c.created_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('c.id') } as const;
+  const order = {
+    by: sql.ref('c.created_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('c.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(
     rows(db, reach).where(matching(wanted)),
     order,

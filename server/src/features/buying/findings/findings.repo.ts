@@ -149,7 +149,13 @@ export async function listFindings(
   }
   const order =
     wanted.sort === 'newest'
-      ? ({ by: sql.ref('f.found_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('f.id') } as const)
+      ? ({
+          by: sql.ref('f.found_at'),
+          type: 'timestamptz',
+          direction: 'desc',
+          id: sql.ref('f.id'),
+          neverNull: true,
+        } as const)
       : ({ by: urgency, type: 'numeric', direction: 'desc', id: sql.ref('f.id') } as const);
   return readCountedPage(listed, order, wanted, counted);
 }

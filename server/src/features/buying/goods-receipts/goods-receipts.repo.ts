@@ -76,7 +76,13 @@ export async function listReceipts(
   reach: Reach,
   wanted: ReceiptFilter & PageRequest,
 ): Promise<Page<ReceiptRow>> {
-  const order = { by: sql.ref('r.received_on'), type: 'date', direction: 'desc', id: sql.ref('r.id') } as const;
+  const order = {
+    by: sql.ref('r.received_on'),
+    type: 'date',
+    direction: 'desc',
+    id: sql.ref('r.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(
     rows(db, reach).where(matching(wanted)),
     order,

@@ -102,7 +102,13 @@ function conditions({ q, state }: Filter) {
 }
 
 export async function listArrivals(db: Queryable, reach: Reach, filter: Filter): Promise<Page<ArrivalRow>> {
-  const order = { by: sql.ref('a.arrived_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('a.id') } as const;
+  const order = {
+    by: sql.ref('a.arrived_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('a.id'),
+    neverNull: true,
+  } as const;
   const wanted = conditions(filter);
   const counted = db.selectFrom('arrivals as a').where(inReach('a.restaurant_id', reach)).where(wanted);
   return readCountedPage(select(db, reach).where(wanted), order, filter, counted);

@@ -1,5 +1,5 @@
 import type { Message, RiskParts } from '@platewise/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -201,7 +201,7 @@ function conditions(filter: InvoiceFilter, reach: Reach) {
     const words = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
     // Finds vendors first, and searches number and file name as one text, so a non-matching invoice costs one
     // comparison.
-    list.push(sql<boolean>`(lower(i.filename || chr(10) || coalesce(i.invoice_number, '')) like lower(${words})
+    list.push(sql<boolean>`(${matches(sql`i.filename || chr(10) || coalesce(i.invoice_number, '')`, words)}
       or i.vendor_id in (select w.id from vendors w where ${inReach('w.restaurant_id', reach)} and w.name ilike ${words}))`);
   }
   if (filter.documentKind !== undefined) list.push(sql<boolean>`i.document_kind = ${filter.documentKind}`);
@@ -209,6 +209,10 @@ function conditions(filter: InvoiceFilter, reach: Reach) {
   if (state !== null) list.push(state);
   return list;
 }
+
+/** A number looks the same in any case, and changing the case is half the cost of comparing an invoice. */
+const matches = (text: RawBuilder<unknown>, words: string) =>
+  /^[ -@\\_]*$/.test(words) ? sql<boolean>`${text} like ${words}` : sql<boolean>`lower(${text}) like lower(${words})`;
 
 const inBin = (wanted: boolean) =>
   wanted ? sql<boolean>`i.deleted_at is not null` : sql<boolean>`i.deleted_at is null`;
@@ -253,8 +257,8 @@ function stateCondition({ status, days, waitingIds = [] }: InvoiceFilter, reach:
 }
 
 const orders: Record<NonNullable<InvoiceFilter['sort']>, Omit<PageOrder, 'id'>> = {
-  risk: { by: sql.ref('i.risk'), type: 'numeric', direction: 'desc' },
-  newest: { by: sql.ref('i.uploaded_at'), type: 'timestamptz', direction: 'desc' },
+  risk: { by: sql.ref('i.risk'), type: 'numeric', direction: 'desc', neverNull: true },
+  newest: { by: sql.ref('i.uploaded_at'), type: 'timestamptz', direction: 'desc', neverNull: true },
   date: { by: sql.ref('i.invoice_date'), type: 'date', direction: 'desc' },
   due: { by: sql.ref('i.due_date'), type: 'date', direction: 'asc' },
   total: { by: sql.ref('i.total_amount'), type: 'numeric', direction: 'desc' },

@@ -54,7 +54,13 @@ export async function listSyncs(
   integrationId: number,
   request: PageRequest,
 ): Promise<Page<SyncRow>> {
-  const order = { by: sql.ref('s.started_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('s.id') } as const;
+  const order = {
+    by: sql.ref('s.started_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('s.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(
     select(db, scope).where('s.integration_id', '=', integrationId),
     order,

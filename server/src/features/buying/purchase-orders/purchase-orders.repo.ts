@@ -99,7 +99,7 @@ function orderBy(sort: OrderSort, direction: 'asc' | 'desc' | undefined): PageOr
   const id = sql.ref('o.id');
   switch (sort) {
     case 'newest':
-      return { by: sql.ref('o.ordered_on'), type: 'date', direction: direction ?? 'desc', id };
+      return { by: sql.ref('o.ordered_on'), type: 'date', direction: direction ?? 'desc', id, neverNull: true };
     case 'expected':
       return { by: sql.ref('o.expected_on'), type: 'date', direction: direction ?? 'asc', id };
     case 'total':

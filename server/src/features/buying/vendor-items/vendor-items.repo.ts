@@ -101,7 +101,7 @@ export async function listVendorItems(
   filter: VendorItemFilter,
   request: PageRequest & { order?: 'asc' | 'desc' | undefined },
 ): Promise<Page<VendorItemRow>> {
-  const order = { by: sql`lower(t.description)`, type: 'text', id: sql.ref('t.id') } as const;
+  const order = { by: sql`lower(t.description)`, type: 'text', id: sql.ref('t.id'), neverNull: true } as const;
   const query = rows(db, reach).where(matching(filter));
   return readCountedPage(
     query,

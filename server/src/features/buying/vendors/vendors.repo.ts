@@ -106,13 +106,13 @@ function orderBy(sort: VendorSort, direction: 'asc' | 'desc' | undefined, window
   const id = sql.ref('v.id');
   switch (sort) {
     case 'name':
-      return { by: sql`lower(v.name)`, type: 'text', direction: direction ?? 'asc', id };
+      return { by: sql`lower(v.name)`, type: 'text', direction: direction ?? 'asc', id, neverNull: true };
     case 'purchases':
-      return { by: purchases(windows), type: 'numeric', direction: direction ?? 'desc', id };
+      return { by: purchases(windows), type: 'numeric', direction: direction ?? 'desc', id, neverNull: true };
     case 'ingredients':
-      return { by: ingredientCount, type: 'integer', direction: direction ?? 'desc', id };
+      return { by: ingredientCount, type: 'integer', direction: direction ?? 'desc', id, neverNull: true };
     case 'newest':
-      return { by: sql.ref('v.created_at'), type: 'timestamptz', direction: direction ?? 'desc', id };
+      return { by: sql.ref('v.created_at'), type: 'timestamptz', direction: direction ?? 'desc', id, neverNull: true };
   }
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { folded, holds, rank } from './folded-text.repo.ts';
+import { folded, holds, rank, spaced } from './folded-text.repo.ts';
 
 export type FoundRow = {
   id: number;
@@ -26,10 +26,11 @@ async function byName(
   const { rows } = await sql<FoundRow>`
     select t.id, t.restaurant_id, t.name as title, ${table.note} as note, null as date, null as amount, null as currency
     from ${table.from}
-    -- Folded once per row, not once per use.
+    -- Once per row, not once per use.
     cross join lateral (select ${folded(sql.ref('t.name'))} as name offset 0) f
+    cross join lateral (select ${spaced(sql.ref('f.name'))} as name offset 0) s
     where ${inReach('t.restaurant_id', reach)} and ${table.where} and ${holds(sql.ref('f.name'), words)}
-    order by ${rank(sql.ref('f.name'), words)}, length(t.name), lower(t.name), t.id
+    order by ${rank(sql.ref('s.name'), words)}, length(t.name), lower(t.name), t.id
     limit ${limit}`.execute(db);
   return rows;
 }

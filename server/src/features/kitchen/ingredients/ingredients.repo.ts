@@ -93,9 +93,9 @@ function orderBy(sort: IngredientSort, direction: 'asc' | 'desc' | undefined): P
   const order = { direction: direction ?? 'asc', id };
   switch (sort) {
     case 'name':
-      return { ...order, by: sql`lower(i.name)`, type: 'text' };
+      return { ...order, by: sql`lower(i.name)`, type: 'text', neverNull: true };
     case 'unit':
-      return { ...order, by: sql.ref('i.unit'), type: 'text' };
+      return { ...order, by: sql.ref('i.unit'), type: 'text', neverNull: true };
     case 'cost':
       return { ...order, by: sql.ref('i.current_cost'), type: 'numeric' };
     case 'vendor':

@@ -55,7 +55,13 @@ export async function readPrices(
     .select(['p.id', 'p.price', 'p.unit', 'before.price as previous_price', 'before.unit as previous_unit'])
     .select([sql<CostSource>`p.source`.as('source'), 'p.effective_date', 'p.recorded_at', 'p.vendor_id'])
     .select(['v.name as vendor_name', 'p.invoice_id', 'n.invoice_number']);
-  const order = { by: sql.ref('p.id'), type: 'bigint', direction: 'desc', id: sql.ref('p.id') } as const;
+  const order = {
+    by: sql.ref('p.id'),
+    type: 'bigint',
+    direction: 'desc',
+    id: sql.ref('p.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(query, order, request, inForce);
 }
 

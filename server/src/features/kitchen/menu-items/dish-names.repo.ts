@@ -11,7 +11,13 @@ export async function listDishNames(db: Queryable, reach: Reach, request: PageRe
     .selectFrom('menu_items as m')
     .where(inReach('m.restaurant_id', reach))
     .select(['m.id', 'm.restaurant_id', 'm.name', 'm.is_active']);
-  const order = { by: sql`lower(m.name)`, type: 'text', direction: 'asc', id: sql.ref('m.id') } as const;
+  const order = {
+    by: sql`lower(m.name)`,
+    type: 'text',
+    direction: 'asc',
+    id: sql.ref('m.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(
     query,
     order,

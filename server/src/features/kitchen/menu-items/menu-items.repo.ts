@@ -89,9 +89,9 @@ function orderBy(sort: MenuSort, direction: 'asc' | 'desc' | undefined): PageOrd
   const id = sql.ref('m.id');
   switch (sort) {
     case 'name':
-      return { by: sql`lower(m.name)`, type: 'text', direction: direction ?? 'asc', id };
+      return { by: sql`lower(m.name)`, type: 'text', direction: direction ?? 'asc', id, neverNull: true };
     case 'category':
-      return { by: sql`lower(m.category)`, type: 'text', direction: direction ?? 'asc', id };
+      return { by: sql`lower(m.category)`, type: 'text', direction: direction ?? 'asc', id, neverNull: true };
     case 'price':
       return { by: sql.ref('m.current_price'), type: 'numeric', direction: direction ?? 'desc', id };
     case 'cost':

@@ -67,7 +67,13 @@ export async function listChanges(
   const wanted = sql<boolean>`c.competitor_id = ${of.competitorId}
     and (${of.kind ?? null}::text is null or c.kind = ${of.kind ?? null})
     and (${words}::text is null or i.name ilike ${words})`;
-  const order = { by: sql.ref('c.changed_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('c.id') } as const;
+  const order = {
+    by: sql.ref('c.changed_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('c.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(
     select(db, scope).where(wanted).select(columns),
     order,

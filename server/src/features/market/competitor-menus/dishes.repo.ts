@@ -100,7 +100,7 @@ function orderOf(sort: DishFilter['sort'], order: 'asc' | 'desc' | undefined): P
   const id = sql.ref('i.id');
   if (sort === 'price') return { by: sql.ref('i.price'), type: 'numeric', direction: order ?? 'asc', id };
   if (sort === 'gap') return { by: gap, type: 'numeric', direction: order ?? 'desc', id };
-  return { by: sql`lower(i.name)`, type: 'text', direction: order ?? 'asc', id };
+  return { by: sql`lower(i.name)`, type: 'text', direction: order ?? 'asc', id, neverNull: true };
 }
 
 export async function findDish(db: Queryable, reach: Reach, id: number): Promise<DishRow | null> {

@@ -62,7 +62,13 @@ export async function listScans(
   request: PageRequest,
 ): Promise<Page<ScanRow>> {
   const of = { restaurantId: scope.restaurantId, competitorId };
-  const order = { by: sql.ref('s.started_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('s.id') } as const;
+  const order = {
+    by: sql.ref('s.started_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('s.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(
     select(db, of),
     order,

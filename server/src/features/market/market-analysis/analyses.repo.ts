@@ -67,7 +67,7 @@ export async function listAnalyses(db: Queryable, reach: Reach, request: PageReq
         'menus', a.results -> 'withMenus', 'trends', jsonb_array_length(a.results -> 'trends'),
         'advice', jsonb_array_length(a.results -> 'advice'))`.as('counts'),
     ]),
-    { by: sql.ref('a.generated_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('a.id') },
+    { by: sql.ref('a.generated_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('a.id'), neverNull: true },
     request,
     rows,
   );

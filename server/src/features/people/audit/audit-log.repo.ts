@@ -93,7 +93,13 @@ export function listAudit(
     .where(ofGroups(scope))
     .where(matches(filter))
     .select([...shared, ...rest, sql<null>`null`.as('restaurant_id'), sql<null>`null`.as('restaurant_name')]);
-  const order = { by: sql.ref('a.at'), type: 'timestamptz', direction: 'desc', id: sql.ref('a.id') } as const;
+  const order = {
+    by: sql.ref('a.at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('a.id'),
+    neverNull: true,
+  } as const;
   return readPageOfTwo<AuditRow>(
     scope.restaurants.restaurantIds.length === 0 ? null : (asked) => readPage(ofRestaurants, order, asked),
     scope.groups.length === 0 ? null : (asked) => readPage(ofAccounts, order, asked),

@@ -118,6 +118,12 @@ export async function listActivity(db: Queryable, reach: Reach, request: PageReq
       'a.summary',
       'a.message',
     ]);
-  const order = { by: sql.ref('a.at'), type: 'timestamptz', direction: 'desc', id: sql.ref('a.id') } as const;
+  const order = {
+    by: sql.ref('a.at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('a.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(rows, order, request, base);
 }

@@ -83,7 +83,13 @@ export function listProposals(
   request: PageRequest,
 ): Promise<Page<ProposalRow>> {
   const shown = sql<boolean>`${seen(sight)} and ${stateCondition(filter.state, filter.now)}`;
-  const order = { by: sql.ref('c.created_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('c.id') } as const;
+  const order = {
+    by: sql.ref('c.created_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('c.id'),
+    neverNull: true,
+  } as const;
   const base = db.selectFrom('proposals as c').where(inReach('c.restaurant_id', sight)).where(shown);
   return readCountedPage(proposals(db, sight).where(shown), order, request, base);
 }

@@ -78,7 +78,13 @@ export async function listRestaurants(
     query = query.where('r.is_active', '=', filter.active);
     counted = counted.where('r.is_active', '=', filter.active);
   }
-  const order = { by: sql`lower(r.name)`, type: 'text', direction: 'asc', id: sql.ref('r.id') } as const;
+  const order = {
+    by: sql`lower(r.name)`,
+    type: 'text',
+    direction: 'asc',
+    id: sql.ref('r.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(query, order, request, counted);
 }
 

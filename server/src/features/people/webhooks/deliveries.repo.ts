@@ -56,7 +56,13 @@ export async function listDeliveries(
     .where('d.endpoint_id', '=', endpointId)
     .where('e.group_id', '=', scope.groupId)
     .where(sql<boolean>`(d.restaurant_id is null or d.restaurant_id = any(${[...restaurantIds]}::bigint[]))`);
-  const order = { by: sql.ref('d.created_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('d.id') } as const;
+  const order = {
+    by: sql.ref('d.created_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('d.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(base.select(columns), order, request, base);
 }
 

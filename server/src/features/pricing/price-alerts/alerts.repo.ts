@@ -106,7 +106,13 @@ const byMoney = sql`case when ${worst} >= 0 then 1000000000 + ${worst} else -${w
 const orderOf = (sort: AlertFilter['sort'], order: 'asc' | 'desc' | undefined): PageOrder =>
   sort === 'monthly'
     ? { by: byMoney, type: 'numeric', direction: order ?? 'desc', id: sql.ref('a.id') }
-    : { by: sql.ref('a.created_at'), type: 'timestamptz', direction: order ?? 'desc', id: sql.ref('a.id') };
+    : {
+        by: sql.ref('a.created_at'),
+        type: 'timestamptz',
+        direction: order ?? 'desc',
+        id: sql.ref('a.id'),
+        neverNull: true,
+      };
 
 export async function findAlert(db: Queryable, reach: Reach, id: number): Promise<AlertRow | null> {
   return (await findAlerts(db, reach, [id]))[0] ?? null;

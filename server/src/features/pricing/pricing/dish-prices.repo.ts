@@ -50,6 +50,12 @@ export async function listDishPrices(
       'u.full_name as changed_by',
       'c.undone_at',
     ]);
-  const order = { by: sql.ref('p.changed_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('p.id') } as const;
+  const order = {
+    by: sql.ref('p.changed_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('p.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(rows, order, request, base);
 }

@@ -68,7 +68,13 @@ export async function listSyncs(
   request: PageRequest,
 ): Promise<Page<SyncRow>> {
   const rows = select(db, scope).where('s.pos_integration_id', '=', integrationId);
-  const order = { by: sql.ref('s.id'), type: 'bigint', direction: 'desc', id: sql.ref('s.id') } as const;
+  const order = {
+    by: sql.ref('s.id'),
+    type: 'bigint',
+    direction: 'desc',
+    id: sql.ref('s.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(
     rows,
     order,

@@ -64,7 +64,13 @@ const select = (db: Queryable, reach: Reach) =>
     ]);
 
 export async function listImports(db: Queryable, reach: Reach, request: PageRequest): Promise<Page<ImportRow>> {
-  const order = { by: sql.ref('i.created_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('i.id') } as const;
+  const order = {
+    by: sql.ref('i.created_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('i.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(
     select(db, reach),
     order,

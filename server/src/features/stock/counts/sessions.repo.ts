@@ -102,7 +102,13 @@ export async function listSessions(
   filter: SessionFilter,
   request: PageRequest,
 ): Promise<Page<SessionRow>> {
-  const order = { by: sql.ref('s.counted_on'), type: 'date', direction: 'desc', id: sql.ref('s.id') } as const;
+  const order = {
+    by: sql.ref('s.counted_on'),
+    type: 'date',
+    direction: 'desc',
+    id: sql.ref('s.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(
     rows(db, reach).where(matching(filter)),
     order,

@@ -59,7 +59,13 @@ export async function listMovements(
       'u.full_name as user_name',
       't.created_at',
     ]);
-  const order = { by: sql.ref('t.id'), type: 'bigint', direction: 'desc', id: sql.ref('t.id') } as const;
+  const order = {
+    by: sql.ref('t.id'),
+    type: 'bigint',
+    direction: 'desc',
+    id: sql.ref('t.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(rows, order, wanted, base);
 }
 

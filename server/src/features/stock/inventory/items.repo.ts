@@ -144,19 +144,25 @@ function orderBy(sort: ItemSort, direction: 'asc' | 'desc' | undefined, now: Dat
   const order = { direction: direction ?? 'asc', id: sql.ref('v.id') };
   switch (sort) {
     case 'name':
-      return { ...order, by: sql`lower(i.name)`, type: 'text' };
+      return { ...order, by: sql`lower(i.name)`, type: 'text', neverNull: true };
     case 'stock':
-      return { ...order, by: sql.ref('v.current_stock'), type: 'numeric' };
+      return { ...order, by: sql.ref('v.current_stock'), type: 'numeric', neverNull: true };
     case 'value':
       return { ...order, direction: direction ?? 'desc', by: value, type: 'numeric' };
     case 'status':
-      return { ...order, by: statusAt(now), type: 'text' };
+      return { ...order, by: statusAt(now), type: 'text', neverNull: true };
     case 'expiry':
       return { ...order, by: sql.ref('v.expiry_date'), type: 'date' };
     case 'shelf':
       return { ...order, by: walk, type: 'text' };
     case 'updated':
-      return { ...order, direction: direction ?? 'desc', by: sql.ref('v.updated_at'), type: 'timestamptz' };
+      return {
+        ...order,
+        direction: direction ?? 'desc',
+        by: sql.ref('v.updated_at'),
+        type: 'timestamptz',
+        neverNull: true,
+      };
   }
 }
 

@@ -100,7 +100,13 @@ export async function listDocuments(
   reach: Reach,
   wanted: DocumentFilter & PageRequest,
 ): Promise<Page<DocumentRow>> {
-  const order = { by: sql.ref('d.made_at'), type: 'timestamptz', direction: 'desc', id: sql.ref('d.id') } as const;
+  const order = {
+    by: sql.ref('d.made_at'),
+    type: 'timestamptz',
+    direction: 'desc',
+    id: sql.ref('d.id'),
+    neverNull: true,
+  } as const;
   return readCountedPage(
     rows(db, reach).where(shown(wanted)),
     order,
