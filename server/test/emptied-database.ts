@@ -6,27 +6,34 @@ export type Pristine = { shape: string; tables: ReadonlySet<string>; filled: Rea
 
 const own = `n.nspname in ('public', 'jobs')`;
 
-const listTables = `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
-  join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${own}`;
+/** Tables with their size: one without a page was never written, so that it needn't be opened to know it is empty. */
+const listTables = `select format('%I.%I', n.nspname, c.relname) as name, pg_relation_size(c.oid) > 0 as written
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${own}`;
 
-/** Reflects anything a test may have created or dropped. */
+/** The versions of these catalog rows; every change to one makes a new version. */
+const versions = (row: string, from: string) =>
+  `(select md5(string_agg(concat_ws(' ', ${row}), ',' order by ${row})) from ${from})`;
+
+const ofRelation = (column: string) =>
+  `join pg_class c on c.oid = ${column} join pg_namespace n on n.oid = c.relnamespace where ${own}`;
+
+/** Reflects anything a test may have created, changed or dropped. */
 const readShape = `select concat_ws(' ',
     (select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${own}),
-    (select md5(string_agg(a.attrelid::regclass || '.' || a.attname || a.attnotnull || a.atttypid || a.atttypmod, ','
-        order by a.attrelid::regclass::text, a.attnum))
-      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace where ${own}),
-    (select md5(string_agg(pg_get_constraintdef(o.oid), ',' order by o.conrelid::regclass::text, o.conname))
-      from pg_constraint o join pg_namespace n on n.oid = o.connamespace where ${own}),
-    (select count(*) from pg_trigger where not tgisinternal),
-    (select count(*) from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${own}),
+    ${versions('a.attrelid, a.attnum, a.xmin::text', `pg_attribute a ${ofRelation('a.attrelid')}`)},
+    ${versions('o.oid, o.xmin::text', `pg_constraint o ${ofRelation('o.conrelid')}`)},
+    ${versions('t.oid, t.xmin::text', `pg_trigger t ${ofRelation('t.tgrelid')} and not t.tgisinternal`)},
+    ${versions('p.oid, p.xmin::text', `pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${own}`)},
     (select count(*) from pg_namespace),
     (select string_agg(m::text, ',' order by m::text) from schema_migrations m)) as shape`;
 
 export async function lookAt(run: Run): Promise<Pristine> {
-  const names = await tableNames(run);
+  const tables = await readTables(run);
   const filled: string[] = [];
-  for (const name of names) if ((await run(`select 1 from ${name} limit 1`)).length > 0) filled.push(name);
-  return { shape: await shapeOf(run), tables: new Set(names), filled: new Set(filled) };
+  for (const { name, written } of tables) {
+    if (written && (await run(`select 1 from ${name} limit 1`)).length > 0) filled.push(name);
+  }
+  return { shape: await shapeOf(run), tables: new Set(tables.map(({ name }) => name)), filled: new Set(filled) };
 }
 
 /**
@@ -34,19 +41,24 @@ export async function lookAt(run: Run): Promise<Pristine> {
  * can't restore.
  */
 export async function empty(run: Run, pristine: Pristine): Promise<boolean> {
-  const names = await tableNames(run);
-  const added = names.filter((name) => !pristine.tables.has(name));
-  if (added.length > 0) await run(`drop table ${added.join(', ')} cascade`);
+  const tables = await readTables(run);
+  const added = tables.filter(({ name }) => !pristine.tables.has(name));
+  if (added.length > 0) await run(`drop table ${added.map(({ name }) => name).join(', ')} cascade`);
   if ((await shapeOf(run)) !== pristine.shape) return false;
-  const emptied = [...pristine.tables].filter((name) => !pristine.filled.has(name));
+  const emptied = tables.filter(
+    ({ name, written }) => written && pristine.tables.has(name) && !pristine.filled.has(name),
+  );
   await run(`do $$ begin
     set local session_replication_role = replica;
-    ${emptied.map((name) => `if exists (select from ${name}) then delete from ${name}; end if;`).join('\n')}
+    ${emptied.map(({ name }) => `delete from ${name};`).join('\n')}
     perform setval(seqrelid, seqstart, false) from pg_sequence;
   end $$`);
   return true;
 }
 
-const tableNames = async (run: Run): Promise<string[]> => (await run(listTables)).map(({ name }) => String(name));
+async function readTables(run: Run): Promise<{ name: string; written: boolean }[]> {
+  const rows = await run(listTables);
+  return rows.map(({ name, written }) => ({ name: String(name), written: written === true }));
+}
 
 const shapeOf = async (run: Run): Promise<string> => String((await run(readShape))[0]?.shape);

@@ -1,7 +1,8 @@
 import type { EndpointShape, Schema } from '@platewise/contract';
 import { ALL_ENDPOINTS } from '@platewise/contract/all';
 import { mayDo, type TeamRole, teamRoles } from '@platewise/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
+import { prepared } from '../src/platform/db/index.ts';
 import { addressOf, type Fixture, makeFixture, type Sample } from './access-fixture.ts';
 import { samples } from './access-samples.ts';
 import { startAccessServer } from './access-server.ts';
@@ -87,9 +88,12 @@ const restless = [
   ...['supplier_correlations', 'supplier_correlation_runs'],
 ];
 
-const statements = new WeakMap<TestServer, RawBuilder<{ name: string; state: string }>>();
+type State = { name: string; state: string };
 
-async function statementOf(server: TestServer) {
+/** Compiled and planned once, since it names two hundred tables and is asked after every call. */
+const statements = new WeakMap<TestServer, CompiledQuery<State>>();
+
+async function statementOf(server: TestServer): Promise<CompiledQuery<State>> {
   const tables = await sql<{ name: string; versioned: boolean }>`
     select c.relname as name,
       exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'version') as versioned
@@ -101,13 +105,13 @@ async function statementOf(server: TestServer) {
       const versions = versioned ? sql`coalesce(sum(version), 0)` : sql`0`;
       return sql`select ${sql.lit(name)} as name, count(*) || '/' || ${versions} as state from ${sql.table(name)}`;
     });
-  return sql<{ name: string; state: string }>`${sql.join(counts, sql` union all `)}`;
+  return sql<State>`${prepared} ${sql.join(counts, sql` union all `)}`.compile(server.db);
 }
 
 /** The number of rows and the sum of versions per table, to check that a call changed nothing. */
 export async function stateOf(server: TestServer): Promise<Record<string, string>> {
   const statement = statements.get(server) ?? (await statementOf(server));
   statements.set(server, statement);
-  const { rows } = await statement.execute(server.db);
+  const { rows } = await server.db.executeQuery(statement);
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
 }

@@ -1,6 +1,10 @@
+import { enableCompileCache } from 'node:module';
 import type { FromChild, ToChild } from '@platewise/reader';
 import type { FileAnswer, FileJob } from './file-reader.ts';
-import { UnreadableFile } from './unreadable.ts';
+
+// Each file gets a process of its own, which would otherwise compile the same modules again.
+enableCompileCache();
+const { UnreadableFile } = await import('./unreadable.ts');
 
 type Read = (bytes: Uint8Array, ...args: readonly unknown[]) => unknown;
 
