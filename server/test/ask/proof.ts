@@ -11,10 +11,10 @@ import { sameFigures } from './same-figures.ts';
 const together = 4;
 
 /** Where the questions are asked: by a person who reads these restaurants of the demo year and no others. */
-export type Asked = { server: TestServer; person: Person; restaurants: readonly { id: number; name: string }[] };
+type Asked = { server: TestServer; person: Person; restaurants: readonly { id: number; name: string }[] };
 
 type Outcome = 'right' | 'declined' | 'shown' | 'silent';
-export type Judged = { question: Question; outcome: Outcome; because: string };
+type Judged = { question: Question; outcome: Outcome; because: string };
 
 export type Proof = {
   /** Questions whose answers aren't in the tables. */
