@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -24,6 +24,13 @@ const product = (program: string, at: number, data: string) => ({
   timeout: 60_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
+
+/** A container often has only 64 MB of shared memory, which isn't enough for three browsers. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize >= 1024 ** 3;
+}
 
 /**
  * Tests in a real browser against the real product on an empty data folder; each one signs up for itself.
@@ -58,6 +65,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH === undefined ? {} : { executablePath: process.env.CHROMIUM_PATH }),
+      // Playwright puts shared memory on the disk, where each frame and each answer takes more processor time.
+      ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--disable-gpu',
         '--disable-quic',

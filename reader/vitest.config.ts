@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // As Node.js runs the product: nothing is transformed, and nothing is mocked by its path.
+    // One process runs many files, as Node.js runs the product: nothing is transformed, and nothing is mocked by its path.
+    isolate: false,
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });

@@ -4,12 +4,13 @@ import { longestFirst } from './test/longest-first.ts';
 // rolling-upgrade, instances and jobs-once each run two whole products on the tests' database: keep them apart.
 const longest = longestFirst([
   ...[
+    'demo-year',
     'access',
     'broken-text',
-    'year',
-    'ask-proof',
+    'sftp-servers',
     'rolling-upgrade',
     'escalation',
+    'hostile-files',
     'crash',
     'reading-turns',
     'bad-input',

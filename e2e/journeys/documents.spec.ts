@@ -1,6 +1,7 @@
 import { makeVendorPaper } from '@platewise/generator';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf, whileWorking } from '../person.ts';
+import { visit } from '../visit.ts';
 
 test('a statement is filed under its vendor, and can be changed to an invoice', async ({ page, account }) => {
   const paper = await makeVendorPaper(5, 'statement', 'en');
@@ -21,7 +22,7 @@ test('a statement is filed under its vendor, and can be changed to an invoice', 
   });
 
   await test.step('appears under Documents on its vendor', async () => {
-    await page.goto('/vendors');
+    await visit(page, '/vendors');
     await page.getByRole('button', { name: `Edit ${paper.vendor}` }).click();
     const drawer = page.getByRole('dialog', { name: 'Edit Vendor Details' });
     await drawer.getByRole('tab', { name: /^Documents/ }).click();
@@ -44,9 +45,9 @@ test('a statement is filed under its vendor, and can be changed to an invoice', 
   });
 
   await test.step('has its own filter', async () => {
-    await page.goto('/invoices?status=not_an_invoice');
+    await visit(page, '/invoices?status=not_an_invoice');
     await expect(card.getByText('Statement', { exact: true })).toBeVisible();
-    await page.goto('/invoices?status=rejected');
+    await visit(page, '/invoices?status=rejected');
     await expect(page.getByText('No invoices match')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { kitchen } from '../kitchen.ts';
 import { expect, test, toastOf } from '../person.ts';
+import { visit } from '../visit.ts';
 
 test('a deleted invoice goes to the bin, is restored, and is then deleted permanently', async ({ page, account }) => {
   const { restaurant, vendor, invoice } = kitchen(account.api);
@@ -24,7 +25,7 @@ test('a deleted invoice goes to the bin, is restored, and is then deleted perman
   await test.step('the bin shows how long it is kept, and restores it', async () => {
     await remove();
     await expect(more).toBeHidden();
-    await page.goto('/invoices?status=bin');
+    await visit(page, '/invoices?status=bin');
     await expect(page.getByText(/^Deleted permanently on /)).toBeVisible();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 1024 });
@@ -33,7 +34,7 @@ test('a deleted invoice goes to the bin, is restored, and is then deleted perman
     }
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(more).toBeHidden();
-    await page.goto('/invoices');
+    await visit(page, '/invoices');
     await expect(more).toBeVisible();
   });
 
@@ -49,7 +50,7 @@ test('a deleted invoice goes to the bin, is restored, and is then deleted perman
     await page.goto('/invoices');
     await remove();
     await expect(more).toBeHidden();
-    await page.goto('/invoices?status=bin');
+    await visit(page, '/invoices?status=bin');
     await more.click();
     await page.getByRole('menuitem', { name: 'Delete Permanently' }).click();
     await page.getByRole('button', { name: 'Delete Permanently' }).click();

@@ -1,5 +1,6 @@
 import { kitchen } from '../kitchen.ts';
 import { expect, test } from '../person.ts';
+import { visit } from '../visit.ts';
 
 test('a page prints without navigation, in black on white', async ({ page, account }) => {
   const make = kitchen(account.api);
@@ -30,7 +31,7 @@ test('a page prints without navigation, in black on white', async ({ page, accou
   });
 
   await test.step('a record open beside a list is printed alone', async () => {
-    await page.goto('/menu-items');
+    await visit(page, '/menu-items');
     await page.getByRole('button', { name: 'Carne Asada Taco' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Carne Asada Taco' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -47,7 +48,7 @@ test('a page prints without navigation, in black on white', async ({ page, accou
       await account.api('post', '/api/inventory', { ingredientId: id, location, ...stock });
     const count = await account.api('post', '/api/counts', { restaurantId: restaurant.id, name: 'Sunday count' });
     await page.emulateMedia({ media: 'screen' });
-    await page.goto(`/counts/${count.id}`);
+    await visit(page, `/counts/${count.id}`);
     await expect(page.getByRole('list', { name: 'Items' })).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });

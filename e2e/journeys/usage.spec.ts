@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { dayFrom, kitchen } from '../kitchen.ts';
 import { type Api, expect, test } from '../person.ts';
 import { sell } from '../sold.ts';
+import { visit } from '../visit.ts';
 
 type Counted = [{ id: number }, number];
 
@@ -68,7 +69,7 @@ test('usage is compared with the recipes, with what to check and food cost', asy
   });
 
   await test.step('custom dates say what they lack and link back to the counts', async () => {
-    await page.goto(`/usage?from=${dayFrom(-4)}&to=${dayFrom(-1)}`);
+    await visit(page, `/usage?from=${dayFrom(-4)}&to=${dayFrom(-1)}`);
     await expect(page.getByText(/Nothing was counted at the close of/)).toBeVisible();
     await page.getByRole('button', { name: /^Use / }).click();
     await expect(page.getByRole('row', { name: /^Ground beef/ })).toContainText('+$33.66');

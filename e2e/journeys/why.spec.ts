@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { dayFrom, kitchen } from '../kitchen.ts';
 import { type Api, expect, test } from '../person.ts';
 import { untilCounted } from '../sold.ts';
+import { visit } from '../visit.ts';
 
 const before = dayFrom(-40);
 const now = dayFrom(-3);
@@ -75,18 +76,18 @@ test('an owner asks why a figure changed, and follows a cause to its invoice', a
   });
 
   await test.step('the reports explain the lines of the profit and loss, in any period', async () => {
-    await page.goto('/reports?tab=profit-and-loss');
+    await visit(page, '/reports?tab=profit-and-loss');
     await page.getByRole('button', { name: 'Why? Cost of goods' }).click();
     const cost = page.getByRole('dialog', { name: 'Why did the cost of goods change?' });
     await expect(cost).toContainText('$400.00 to $600.00 (+$200.00)');
     await expect(cost.getByRole('list', { name: 'Largest causes' }).getByRole('listitem')).toHaveCount(2);
     await expect(cost).toContainText('You sold more dishes: +$80.00');
-    await page.goto(`/reports?why=revenue&why-before-from=${dayFrom(-200)}&why-before-to=${dayFrom(-170)}`);
+    await visit(page, `/reports?why=revenue&why-before-from=${dayFrom(-200)}&why-before-to=${dayFrom(-170)}`);
     await expect(page.getByRole('dialog', { name: 'Why did revenue change?' })).toContainText('Nothing to compare');
   });
 
   await test.step('the analysis explains gross profit, dish by dish', async () => {
-    await page.goto('/analysis?tab=financial');
+    await visit(page, '/analysis?tab=financial');
     const section = page.getByRole('region', { name: 'Why did gross profit change?' });
     await expect(section).toContainText('$600.00 to $720.00 (+$120.00)');
     const dishes = section.getByRole('table', { name: 'What changed, dish by dish' });
@@ -99,7 +100,7 @@ test('an owner asks why a figure changed, and follows a cause to its invoice', a
 
   await test.step('it fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/dashboard?why=foodCostPercent&why-effect=USD-ingredientPrice');
+    await visit(page, '/dashboard?why=foodCostPercent&why-effect=USD-ingredientPrice');
     await expect(drawer.getByRole('list', { name: 'Ingredient prices' })).toContainText('Beef brisket');
     await expectNoSidewaysScroll(page, 'why');
     await expectAccessible(page, 'why on a phone');

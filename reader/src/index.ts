@@ -2,7 +2,7 @@ export { leavesDoubt } from './agreement/doubts.ts';
 export { mergeReadings } from './agreement/merge-readings.ts';
 export type { ModelAnswer } from './agreement/model-answer.ts';
 export { readingOfModel } from './agreement/reading-of-model.ts';
-export { bankFileKind, readBankFile } from './bank-statement/read-bank-file.ts';
+export { bankFileKind } from './bank-statement/read-bank-file.ts';
 export { readBankTable } from './bank-statement/read-bank-table.ts';
 export type { BankAnswers, BankEntry, BankStatement, ReadBankFile } from './bank-statement/types.ts';
 export { isSure, sureFrom } from './confidence/sure.ts';

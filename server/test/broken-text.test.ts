@@ -51,13 +51,15 @@ async function answers(owner: Person, places: readonly TextPlace[], text: string
   for (const place of places) {
     const { method, url, body, headers } = place.fill(text);
     const reply = await owner.send(method, url, body, { 'content-type': 'application/json', ...headers });
-    const about = `${place.where} ${JSON.stringify(text)}: ${reply.status} ${JSON.stringify(reply.body)?.slice(0, 300)}`;
-    expect(reply.status, about).toBeLessThan(500);
+    // Only in words if it is wrong: some replies are whole exports.
+    const about = () =>
+      `${place.where} ${JSON.stringify(text)}: ${reply.status} ${JSON.stringify(reply.body)?.slice(0, 300)}`;
+    if (reply.status >= 500) expect.fail(about());
     check(place, reply, about);
   }
 }
 
-type Check = (place: TextPlace, reply: Answer, about: string) => void;
+type Check = (place: TextPlace, reply: Answer, about: () => string) => void;
 
 /** A lone surrogate doesn't survive URL encoding. */
 const arrivesBroken = ({ part }: TextPlace, text: string) => part !== 'address' || text.includes('\0');
@@ -68,8 +70,9 @@ it.each(endpoints)('%s rejects text that cannot be stored, and accepts unusual t
     answers(owner, places, text, (place, { status, body }, about) => {
       // Files and raw bodies aren't text until their readers decode them.
       if (endpoint.upload !== undefined || endpoint.rawBody !== undefined || !arrivesBroken(place, text)) return;
-      expect([400, 404, 422], about).toContain(status);
-      if (status !== 404) expect(body.errors?.[0]?.message, about).toMatch(/NUL|emoji/);
+      if (status === 404) return;
+      expect([400, 422], about()).toContain(status);
+      expect(body.errors?.[0]?.message, about()).toMatch(/NUL|emoji/);
     }),
   );
   await fc.assert(refused, { numRuns: 1, seed: seed + calls });

@@ -22,12 +22,13 @@ async function makeDataFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Turns off syncing to disk, since test data needn't survive a crash. Tests that kill a database use a separate one
- * that syncs.
+ * Turns off syncing to disk and copies of whole pages in the log, since test data needn't survive a crash. Tests that
+ * kill a database use a separate one that does both.
  */
 async function waitForNoDisk(connection: PoolSettings): Promise<void> {
   const { db } = connectPostgres(connection, log);
   await sql`alter system set synchronous_commit = off`.execute(db);
+  await sql`alter system set full_page_writes = off`.execute(db);
   await sql`select pg_reload_conf()`.execute(db);
   await db.destroy();
 }

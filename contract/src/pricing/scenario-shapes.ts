@@ -10,7 +10,7 @@ export const scenarioChange = z.object({
 });
 export type ScenarioChangeRow = z.infer<typeof scenarioChange>;
 
-export const scenarioRange = z.object({ expected: z.number(), low: z.number(), high: z.number() });
+const scenarioRange = z.object({ expected: z.number(), low: z.number(), high: z.number() });
 export type ScenarioRange = z.infer<typeof scenarioRange>;
 
 const hitDish = z.object({
@@ -50,7 +50,7 @@ const proposal = z.object({
 export type ScenarioProposal = z.infer<typeof proposal>;
 
 /** What a scenario comes to in one restaurant. */
-export const scenarioPlace = z.object({
+const scenarioPlace = z.object({
   restaurantId: z.number(),
   restaurantName: z.string(),
   currency: z.string(),

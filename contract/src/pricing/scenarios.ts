@@ -33,7 +33,7 @@ const members = z.optional(
 );
 
 /** A sentence as it was read. */
-export const typedScenario = z.object({
+const typedScenario = z.object({
   changes: z.array(
     z.extend(scenarioChange, {
       /** What else the name can mean, most likely first, including what was chosen. */

@@ -1,4 +1,4 @@
-import { sumCents } from '@platewise/domain';
+import { sumCents } from '@platewise/domain/numbers';
 import { all, attribute, one, text, type XmlNode } from '../e-invoice/xml-tree.ts';
 import { damaged } from './refusals.ts';
 import type { BankEntry } from './types.ts';

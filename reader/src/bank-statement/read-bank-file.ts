@@ -1,4 +1,4 @@
-import { msg } from '@platewise/domain';
+import { msg } from '@platewise/domain/texts';
 import { decodeXml, markedEncoding } from './decode.ts';
 import { readCamt } from './read-camt.ts';
 import { readOfx } from './read-ofx.ts';

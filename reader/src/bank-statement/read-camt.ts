@@ -1,4 +1,5 @@
-import { msg, sumCents } from '@platewise/domain';
+import { sumCents } from '@platewise/domain/numbers';
+import { msg } from '@platewise/domain/texts';
 import { XMLValidator } from 'fast-xml-parser';
 import { all, attribute, one, parseXmlText, text, type XmlNode } from '../e-invoice/xml-tree.ts';
 import { entriesOf } from './camt-entries.ts';

@@ -1,4 +1,4 @@
-import { type Message, msg, worded } from '@platewise/domain';
+import { type Message, msg, worded } from '@platewise/domain/texts';
 import { type BankQuestion, bankFileEntries, bankFileStatements, type ReadBankFile } from './types.ts';
 
 /** Thrown while a bank's file is read; `settled` returns it as data. */

@@ -1,4 +1,5 @@
-import { dec, parseBusinessDate, roundMoney } from '@platewise/domain';
+import { parseBusinessDate } from '@platewise/domain/dates';
+import { dec, roundMoney } from '@platewise/domain/numbers';
 import { wrongAmount, wrongDate } from './refusals.ts';
 
 const longestText = 500;

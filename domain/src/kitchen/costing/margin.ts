@@ -1,4 +1,5 @@
 import { grossOfNet, netPrice } from '../../sales/tax/index.ts';
+import { kept } from '../../shared/kept.ts';
 import { type Amount, dec, decimalText, roundMoney } from '../../shared/numbers/index.ts';
 
 export const defaultTargetMargin = '25.00';
@@ -93,6 +94,7 @@ function profitabilityOf(reached: boolean | null): Profitability {
   return reached ? 'profitable' : 'needs_adjustment';
 }
 
+/** Shared between those who ask, so don't change it. */
 export type DishFigures = {
   /** The menu price without tax; the same as the price if it includes none. */
   netPrice: string | null;
@@ -116,14 +118,28 @@ export type DishFigures = {
  * display.
  * @example dishFigures({ price: '11.90', taxRate: '19', targetMargin: '70', manualCost: null, total: '3', knownTotal: '3' }).margin // '70'
  */
-export function dishFigures(dish: {
+export function dishFigures(dish: DishFacts): DishFigures {
+  const { price, taxRate, targetMargin, manualCost, total, knownTotal } = dish;
+  const facts = [price, taxRate, targetMargin, manualCost, total, knownTotal];
+  return figuresKept(JSON.stringify(facts.map((one) => (one === null ? null : String(one)))));
+}
+
+type DishFacts = {
   price: Amount | null;
   taxRate: Amount;
   targetMargin: Amount;
   manualCost: Amount | null;
   total: string | null;
   knownTotal: string;
-}): DishFigures {
+};
+
+// Lists ask for the same dishes' figures again and again, and each takes several divisions to 34 digits.
+const figuresKept = kept((facts): DishFigures => {
+  const [price, taxRate, targetMargin, manualCost, total, knownTotal] = JSON.parse(facts);
+  return figuresOf({ price, taxRate, targetMargin, manualCost, total, knownTotal });
+});
+
+function figuresOf(dish: DishFacts): DishFigures {
   const { price, targetMargin, taxRate } = dish;
   const net = netPrice(price, taxRate);
   const cost = dish.manualCost === null ? dish.total : decimalText(dec(dish.manualCost));

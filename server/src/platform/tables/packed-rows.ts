@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { msg } from '@platewise/domain';
+import { msg } from '@platewise/domain/texts';
 import type { TableRow } from './table.ts';
 import { UnreadableFile } from './unreadable.ts';
 

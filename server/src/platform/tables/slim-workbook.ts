@@ -1,4 +1,4 @@
-import { msg } from '@platewise/domain';
+import { msg } from '@platewise/domain/texts';
 import { UnreadableFile } from './unreadable.ts';
 import { unzipEntry, type ZipLimits, zipEntries } from './zip.ts';
 

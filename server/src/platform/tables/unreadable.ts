@@ -1,4 +1,4 @@
-import { type Message, worded } from '@platewise/domain';
+import { type Message, worded } from '@platewise/domain/texts';
 
 /** A file that can't be read as a table, with advice for the user. */
 export class UnreadableFile extends Error {

@@ -1,5 +1,5 @@
 import { type CellObject, read, type WorkSheet } from '@e965/xlsx';
-import { msg } from '@platewise/domain';
+import { msg } from '@platewise/domain/texts';
 import { type PackedRows, packRows } from './packed-rows.ts';
 import { slimWorkbook } from './slim-workbook.ts';
 import { mostColumns, type TableRow } from './table.ts';

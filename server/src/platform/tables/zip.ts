@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
-import { msg } from '@platewise/domain';
+import { msg } from '@platewise/domain/texts';
 import { UnreadableFile } from './unreadable.ts';
 
 export type ZipEntry = { name: string; size: number; packed: number; at: number; method: number };

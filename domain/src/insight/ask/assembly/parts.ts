@@ -42,7 +42,18 @@ export type Parts = {
 
 const none = (): Parts => ({
   ...{ measures: [], modify: [], splits: [], names: [], ranks: [], changes: [], times: [], compares: [] },
-  ...{ weekdays: [], hours: [], channels: [], numbers: [], ordinals: [], trend: [], why: [], total: [], everywhere: [], units: [] },
+  ...{
+    weekdays: [],
+    hours: [],
+    channels: [],
+    numbers: [],
+    ordinals: [],
+    trend: [],
+    why: [],
+    total: [],
+    everywhere: [],
+    units: [],
+  },
   ...{ compareWords: [], ands: [], lost: [] },
 });
 

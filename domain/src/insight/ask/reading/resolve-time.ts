@@ -180,7 +180,8 @@ function dateOf(
 
 /** If nothing says which such day is meant, it is the one whose neighbor is the newest, or the next. */
 function besideOf({ day, days }: Extract<Time, { kind: 'beside' }>, { today, forward }: Telling): AskPeriod | null {
-  const isOpen = day.to === null && !('year' in day && day.year !== null) && !(day.kind === 'weekday' && day.week !== null);
+  const isOpen =
+    day.to === null && !('year' in day && day.year !== null) && !(day.kind === 'weekday' && day.week !== null);
   const found = wholeTime(day, { today: isOpen ? addDays(today, -days) : today, forward });
   return found && dayOf(addDays(days === 1 ? found.to : found.from, days));
 }

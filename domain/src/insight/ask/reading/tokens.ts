@@ -39,16 +39,14 @@ const elided = /^(?:l|d|qu|n|s|j|m|t|c|jusqu|lorsqu|puisqu|quelqu)$/i;
 
 /** The tokens of a sentence in order. French elisions ("l'année") are words of their own. */
 export function tokensOf(sentence: string, language: AskLanguage): Token[] {
-  return [...sentence.matchAll(patterns[language])].flatMap(
-    ({ 0: text, groups = {} }): Token[] => {
-      if (groups.q !== undefined) return [{ text, key: nameKey(text), kind: 'quoted' }];
-      if (groups.i !== undefined || groups.w !== undefined) return [{ text, key: text, kind: 'date' }];
-      if (groups.h !== undefined) return [{ text, key: text.toLowerCase(), kind: 'hour' }];
-      if (groups.n !== undefined) return [{ text, key: plain(text), kind: 'number' }];
-      if (groups.s !== undefined) return [{ text, key: /[%&]/.test(text) ? text : '-', kind: 'sign' }];
-      return wordTokens(text, language);
-    },
-  );
+  return [...sentence.matchAll(patterns[language])].flatMap(({ 0: text, groups = {} }): Token[] => {
+    if (groups.q !== undefined) return [{ text, key: nameKey(text), kind: 'quoted' }];
+    if (groups.i !== undefined || groups.w !== undefined) return [{ text, key: text, kind: 'date' }];
+    if (groups.h !== undefined) return [{ text, key: text.toLowerCase(), kind: 'hour' }];
+    if (groups.n !== undefined) return [{ text, key: plain(text), kind: 'number' }];
+    if (groups.s !== undefined) return [{ text, key: /[%&]/.test(text) ? text : '-', kind: 'sign' }];
+    return wordTokens(text, language);
+  });
 }
 
 function wordTokens(text: string, language: AskLanguage): Token[] {

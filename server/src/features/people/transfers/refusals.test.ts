@@ -7,7 +7,7 @@ import { type Person, startTestServer, type TestServer } from '../../../../test/
 import { tinyPng } from '../../../../test/tiny-picture.ts';
 import { readToEnd, uploadAs } from '../../../../test/uploads.ts';
 import { hashFile } from '../../../platform/files/file-store.ts';
-import { unzipEntry, zipEntries } from '../../../platform/tables/index.ts';
+import { unzipEntry, zipEntries } from '../../../platform/tables/zip.ts';
 import { exactCell, exactLine } from './cells.ts';
 import type { Manifest } from './manifest.ts';
 

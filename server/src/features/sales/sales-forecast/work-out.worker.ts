@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type SalesInput, workOutSales } from '@platewise/domain';
 
-parentPort?.postMessage(workOutSales(workerData as SalesInput));
+parentPort?.on('message', (input: SalesInput) => parentPort?.postMessage(workOutSales(input)));

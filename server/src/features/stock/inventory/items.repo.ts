@@ -54,9 +54,13 @@ export type ItemFilter = {
 const today = (now: Date) =>
   sql<BusinessDate>`(${now}::timestamptz at time zone coalesce(r.settings->>'timezone', 'America/New_York'))::date`;
 
-/** Matches the domain's `stockStatus`, for the given day: the stored status is as of the last movement. */
+/**
+ * Matches the domain's `stockStatus`, for the given day: the stored status is as of the last movement. Without an expiry
+ * date, the day isn't worked out, which takes longer than the rest.
+ */
 export const statusAt = (now: Date) => sql<StockStatus>`case when v.current_stock <= 0 then 'out_of_stock'
-  when v.expiry_date <= ${today(now)} then 'expired' when v.current_stock <= v.reorder_point then 'low_stock'
+  when v.expiry_date is not null and v.expiry_date <= ${today(now)} then 'expired'
+  when v.current_stock <= v.reorder_point then 'low_stock'
   else 'in_stock' end`;
 
 /** Added by an open first count: stock is unknown, and no level is set. It can't run low. */
@@ -67,7 +71,8 @@ const low = (now: Date) => sql<boolean>`(${statusAt(now)} in ('low_stock', 'out_
 const out = (now: Date) => sql<boolean>`(${statusAt(now)} = 'out_of_stock' and not ${neverStocked})`;
 
 const value = sql<string | null>`round(greatest(v.current_stock, 0) * i.current_cost, 2)`;
-const soon = (now: Date) => sql`v.current_stock > 0 and v.expiry_date - ${today(now)} between 1 and 7`;
+const soon = (now: Date) =>
+  sql`v.current_stock > 0 and v.expiry_date is not null and v.expiry_date - ${today(now)} between 1 and 7`;
 
 const joined = (db: Queryable, reach: Reach) =>
   db

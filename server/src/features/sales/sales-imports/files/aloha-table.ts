@@ -1,12 +1,9 @@
-import { msg } from '@platewise/domain';
-import {
-  packRows,
-  type TableRow,
-  UnreadableFile,
-  unzipEntry,
-  type ZipLimits,
-  zipEntries,
-} from '../../../../platform/tables/index.ts';
+import { msg } from '@platewise/domain/texts';
+// Not through the index, which would load the whole contract into each child process.
+import { packRows } from '../../../../platform/tables/packed-rows.ts';
+import type { TableRow } from '../../../../platform/tables/table.ts';
+import { UnreadableFile } from '../../../../platform/tables/unreadable.ts';
+import { unzipEntry, type ZipLimits, zipEntries } from '../../../../platform/tables/zip.ts';
 import { type DbfTable, readDbf } from './dbf.ts';
 import type { HeadedRows } from './headed-table.ts';
 

@@ -1,5 +1,5 @@
-import { type Message, msg } from '@platewise/domain';
-import { UnreadableFile } from '../../../../platform/tables/index.ts';
+import { type Message, msg } from '@platewise/domain/texts';
+import { UnreadableFile } from '../../../../platform/tables/unreadable.ts';
 
 export type DbfTable = { fields: string[]; records: string[][] };
 

@@ -1,5 +1,8 @@
-import { msg } from '@platewise/domain';
-import { mostColumns, packRows, type TableRow, UnreadableFile } from '../../../../platform/tables/index.ts';
+import { msg } from '@platewise/domain/texts';
+// Not through the index, which would load the whole contract into each child process.
+import { packRows } from '../../../../platform/tables/packed-rows.ts';
+import { mostColumns, type TableRow } from '../../../../platform/tables/table.ts';
+import { UnreadableFile } from '../../../../platform/tables/unreadable.ts';
 import type { HeadedRows } from './headed-table.ts';
 
 const listNames = ['sales', 'data', 'rows', 'records', 'transactions', 'orders'];
