@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@platewise/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { inboxRooms, invalidate } from './query-client.ts';
+import { invalidate } from './query-client.ts';
 import { showsReading } from './reading-invoices.ts';
 import { signal } from './signal.ts';
 
@@ -127,7 +127,7 @@ function receive(client: QueryClient, event: ServerEvent) {
       void invalidate(client, 'feeds', 'integrations', 'notifications');
       break;
     case 'inbox':
-      void invalidate(client, ...inboxRooms, 'notifications');
+      void invalidate(client, 'inbox', 'inboxSenders', 'mailboxes', 'sftpServers', 'notifications');
       break;
     case 'alerts':
       void invalidate(client, 'priceAlerts', 'dashboard', 'notifications');

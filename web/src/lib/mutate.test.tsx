@@ -1,12 +1,20 @@
-import { adminRecordBilling } from '@platewise/contract';
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import {
+  adminRecordBilling,
+  deleteVendor,
+  listIngredients,
+  listVendors,
+  listWebhooks,
+  updateVendor,
+} from '@platewise/contract';
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { fakeServer } from '../../test/fakes.ts';
+import { fake, fakeServer, problemReply } from '../../test/fakes.ts';
+import { loneStar } from '../../test/records.ts';
 import { useCall } from './mutate.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, read } from './query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -66,4 +74,55 @@ it('sends a double click once, and the same again afterwards', async () => {
   act(() => click('Setup'));
   await waitFor(() => expect(done).toHaveLength(3));
   expect(sent).toHaveLength(3);
+});
+
+it('fetches again what shows a change, but nothing else, and nothing after a preview', async () => {
+  const fetched: string[] = [];
+  const list = (name: string) => () => {
+    fetched.push(name);
+    return [];
+  };
+  fakeServer.use(
+    fake(listVendors, list('vendors')),
+    fake(listIngredients, list('ingredients')),
+    fake(listWebhooks, list('webhooks')),
+    fake(updateVendor, loneStar),
+  );
+  const use = () => {
+    useQuery(read(listVendors));
+    useQuery(read(listIngredients));
+    useQuery(read(listWebhooks));
+    return { change: useCall(updateVendor), look: useCall(updateVendor, { previews: true }) };
+  };
+  const { result } = renderHook(use, { wrapper: Wrapper });
+  await waitFor(() => expect(fetched).toHaveLength(3));
+  act(() => result.current.look.mutate({ params: { id: 3 }, body: { name: 'Lone Star' } }));
+  await waitFor(() => expect(result.current.look.isSuccess).toBe(true));
+  expect(fetched).toHaveLength(3);
+  act(() => result.current.change.mutate({ params: { id: 3 }, body: { name: 'Lone Star' } }));
+  await waitFor(() => expect(result.current.change.isSuccess).toBe(true));
+  expect(fetched.slice(3).sort()).toEqual(['ingredients', 'vendors']);
+});
+
+it('shows how things are, and says the newer version, if someone else was faster', async () => {
+  let fetched = 0;
+  fakeServer.use(
+    fake(listVendors, () => {
+      fetched += 1;
+      return [];
+    }),
+    fake(deleteVendor, () =>
+      problemReply('stale_version', 'Someone else changed this', [], { ...loneStar, version: 9 }),
+    ),
+  );
+  const newer: number[] = [];
+  const use = () => {
+    useQuery(read(listVendors));
+    return useCall(deleteVendor, { onNewer: (version) => newer.push(version) });
+  };
+  const { result } = renderHook(use, { wrapper: Wrapper });
+  await waitFor(() => expect(fetched).toBe(1));
+  act(() => result.current.mutate({ params: { id: 3 }, body: { version: 2 } }));
+  await waitFor(() => expect(fetched).toBe(2));
+  expect(newer).toEqual([9]);
 });

@@ -18,6 +18,3 @@ export function termsText({ netDays, discountPercent, discountDays }: PaymentTer
   }
   return parts.length === 0 ? null : parts.join(', ');
 }
-
-/** What a payment or new terms change, apart from what follows from the invoices. */
-export const paymentRooms = ['invoices', 'vendors', 'dashboard', 'notifications'] as const;

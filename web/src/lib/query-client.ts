@@ -1,5 +1,6 @@
 import type { EndpointShape, ReplyOf } from '@platewise/contract';
 import { QueryClient } from '@tanstack/react-query';
+import { affectedBy, alongWith, type Room, roomOf } from './affected.ts';
 import { type CallOptions, call, type ParamsIn, type QueryIn } from './api.ts';
 
 /** Cached data never goes stale on its own, and nothing is retried or refetched on focus: mutations invalidate it. */
@@ -29,21 +30,14 @@ export const read = <E extends EndpointShape>(endpoint: E, options: ReadOptions<
     call(endpoint, { ...options, signal } as CallOptions<E>),
 });
 
-/** What is owed, what a statement comes to, what was billed too much and what is asked: all are refetched together. */
-const alongWith: Readonly<Record<string, readonly string[]>> = {
-  invoices: ['payables', 'payments', 'statements', 'bankEntries', 'bankStatements', 'findings', 'questions'],
-  creditRequests: ['findings'],
-  questions: ['invoices'],
+/** Fetches rooms again: `invalidate(client, 'invoices', 'dashboard')`. */
+export const invalidate = (client: QueryClient, ...rooms: Room[]): Promise<void> => {
+  const all = new Set<string>(rooms.flatMap((room) => [room, ...(alongWith[room] ?? [])]));
+  return client.invalidateQueries({ predicate: ({ queryKey }) => all.has(roomOf(String(queryKey[0]))) });
 };
 
-/** What the inbox shows: what came, who sent it, and where it comes from. */
-export const inboxRooms = ['inbox', 'inboxSenders', 'mailboxes', 'sftpServers'] as const;
-
-/**
- * Refetches what a change affects, by the first part of the endpoint ID: `invalidate(client, 'invoices',
- * 'dashboard')`.
- */
-export const invalidate = (client: QueryClient, ...rooms: string[]): Promise<void> => {
-  const all = new Set(rooms.flatMap((room) => [room, ...(alongWith[room] ?? [])]));
-  return client.invalidateQueries({ predicate: ({ queryKey }) => all.has(String(queryKey[0]).split('.')[0] ?? '') });
+/** Fetches again whatever shows what a call changed. */
+export const refetchAfter = (client: QueryClient, endpoint: EndpointShape): Promise<void> => {
+  const rooms = affectedBy(endpoint);
+  return rooms === 'everything' ? client.invalidateQueries() : invalidate(client, ...rooms);
 };

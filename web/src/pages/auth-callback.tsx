@@ -42,7 +42,6 @@ export function AuthCallbackPage() {
     },
   });
   const connect = useCall(connectIdentity, {
-    touches: ['account'],
     onSuccess: () => {
       toast({ title: t('Single sign-on connected') });
       void navigate(finish.data?.returnTo ?? '/profile?tab=security', { replace: true });

@@ -21,7 +21,15 @@ const RestaurantDialog = lazyLayer(
 // The figures load first; the upload area right after.
 const UploadArea = lazyPart(async () => (await import('../features/buying/invoices/list/upload-area.tsx')).UploadArea);
 
-const rooms = ['dashboard', 'menuItems', 'invoices', 'restaurants', 'revenue', 'recommendations', 'costAnalysis'];
+const rooms = [
+  'dashboard',
+  'menuItems',
+  'invoices',
+  'restaurants',
+  'revenue',
+  'recommendations',
+  'costAnalysis',
+] as const;
 
 const upload = (
   <Suspense fallback={<Skeleton kind="rows" count={1} height={120} />}>

@@ -1,8 +1,9 @@
 import { Drawer as MantineDrawer } from '@mantine/core';
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { t } from '../../lib/t.ts';
+import { useSteady } from '../../lib/use-steady.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Unfolded } from '../layout/fold-context.tsx';
 import { Discard } from './dialog-view.tsx';
@@ -61,13 +62,16 @@ export function DrawerView({
   const beside = wide && !modal;
   const begin = useDrawerFocus(open && beside);
   const guard = useDiscardGuard(open, onClose);
-  useWindowEvent(
-    'keydown',
-    (event) => {
-      if (open && isForDrawer(event)) guard.leave();
-    },
-    { capture: true },
-  );
+  const leave = useSteady(guard.leave);
+  // Before the drawer is seen: a quick Escape would otherwise be lost.
+  useLayoutEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (isForDrawer(event)) leave();
+    };
+    window.addEventListener('keydown', close, { capture: true });
+    return () => window.removeEventListener('keydown', close, { capture: true });
+  }, [open, leave]);
   return (
     <MantineDrawer.Root
       opened={open}

@@ -1,28 +1,28 @@
+import type { EndpointShape } from '@platewise/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error.ts';
-import { invalidate } from '../../lib/query-client.ts';
+import { refetchAfter } from '../../lib/query-client.ts';
 import { t } from '../../lib/t.ts';
 import { toast } from '../feedback/toast.ts';
 
 type Versioned = { readonly id: number; readonly version: number };
 
 type BulkChange<Change extends Versioned> = {
-  /** The all-or-nothing call, returning the records with their new versions. */
+  endpoint: EndpointShape;
+  /** Makes the all-or-nothing call, which returns the records with their new versions. */
   send: (changes: Change[]) => Promise<readonly Versioned[]>;
-  /** Query groups to invalidate. */
-  touches: readonly string[];
   /** What was changed: '3 dishes'. */
   nameOf: (count: number) => string;
   onSaved: () => void;
 };
 
 /** A bulk change. Undo sends the previous values, and fails if someone has changed one of them since. */
-export function useBulkChange<Change extends Versioned>({ send, touches, nameOf, onSaved }: BulkChange<Change>) {
+export function useBulkChange<Change extends Versioned>({ endpoint, send, nameOf, onSaved }: BulkChange<Change>) {
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: send,
     onSuccess: async (records) => {
-      await invalidate(client, ...touches);
+      await refetchAfter(client, endpoint);
       toast({ title: t('Changes undone'), description: nameOf(records.length) });
     },
     onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
@@ -30,7 +30,7 @@ export function useBulkChange<Change extends Versioned>({ send, touches, nameOf,
   return useMutation({
     mutationFn: ({ changes }: { changes: Change[]; former: Change[] }) => send(changes),
     onSuccess: async (records, { former }) => {
-      await invalidate(client, ...touches);
+      await refetchAfter(client, endpoint);
       const versions = new Map(records.map(({ id, version }) => [id, version]));
       const restored = former.map((one) => ({ ...one, version: versions.get(one.id) ?? one.version }));
       toast({

@@ -1,6 +1,6 @@
 import { type AccountingPreview, type AccountingSettings, saveAccountingSettings } from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf, newerVersion } from '../../../lib/api-error.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useSteady } from '../../../lib/use-steady.ts';
@@ -38,12 +38,10 @@ export function useAccountsDraft(settings: AccountingSettings, preview: Accounti
     toast({ title: t('Accounts saved') });
   });
   const save = useCall(saveAccountingSettings, {
-    touches: ['accounting'],
     onSuccess: saved,
+    // The message says someone else saved first, so a second Save overwrites on purpose.
+    onNewer: setVersion,
     onError: (error) => {
-      // The message says someone else saved first, so a second Save overwrites on purpose.
-      const newer = newerVersion(error);
-      if (newer !== null) setVersion(newer);
       toast({ title: t("Couldn't save the accounts"), description: messageOf(error), destructive: true });
     },
   });

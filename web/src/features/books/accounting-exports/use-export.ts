@@ -13,7 +13,6 @@ export function useExport(restaurantId: number, filter: Pick<BooksFilter, 'forma
   const sendKey = useSendKey();
   const undo = useUndoExport();
   const create = useCall(createAccountingExport, {
-    touches: ['accounting'],
     onSuccess: (made) => {
       sendKey.done();
       download(made);
@@ -36,7 +35,6 @@ export function useExport(restaurantId: number, filter: Pick<BooksFilter, 'forma
 
 export const useUndoExport = (onDone?: (undone: AccountingExport) => void) =>
   useCall(undoAccountingExport, {
-    touches: ['accounting'],
     onSuccess: (undone) => {
       toast({
         title: t('Export undone'),

@@ -32,6 +32,3 @@ export const stateNames: Readonly<Record<BankDetails['state'], string>> = {
   replaced: t('Replaced'),
   removed: t('Removed'),
 };
-
-/** Queries that a change of bank details affects. */
-export const bankRooms = ['bankDetails', 'paymentRuns'] as const;

@@ -4,8 +4,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Checkbox, Dialog, FormErrors, toast } from '../../../ui/index.ts';
-import { accountText, bankRooms } from './account-text.ts';
-import { useRenewBankDetails } from './use-renew-bank-details.ts';
+import { accountText } from './account-text.ts';
 
 type Props = { open: boolean; pending: BankDetails; onClose: () => void };
 
@@ -14,14 +13,11 @@ export function ApproveChange({ open, pending, onClose }: Props) {
   const { id, version, approval, vendorName, holder } = pending;
   const isAlone = approval === 'alone';
   const [confirmed, setConfirmed] = useState(false);
-  const renew = useRenewBankDetails();
   const approve = useCall(approveBankDetails, {
-    touches: bankRooms,
     onSuccess: () => {
       toast({ title: t('Bank details approved'), description: accountText(pending) });
       onClose();
     },
-    onError: renew,
   });
   useOpening(open, () => {
     setConfirmed(false);

@@ -5,21 +5,17 @@ import { formatDate } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, Confirm, Facts, toast } from '../../../ui/index.ts';
-import { accountText, bankRooms, changedText } from './account-text.ts';
+import { accountText, changedText } from './account-text.ts';
 import css from './bank-details.module.css';
-import { useRenewBankDetails } from './use-renew-bank-details.ts';
 
 /** The account in use. */
 export function CurrentDetails({ current }: { current: BankDetails }) {
   const [removing, setRemoving] = useState(false);
-  const renew = useRenewBankDetails();
   const remove = useCall(removeBankDetails, {
-    touches: bankRooms,
     onSuccess: () => {
       toast({ title: t('Bank details removed') });
       setRemoving(false);
     },
-    onError: renew,
   });
   const { id, version, can, vendorName, decidedAt } = current;
   return (

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, Confirm, Facts, toast } from '../../../ui/index.ts';
-import { accountText, bankRooms } from './account-text.ts';
+import { accountText } from './account-text.ts';
 import { ApproveChange } from './approve-change.tsx';
 import css from './bank-details.module.css';
 import { byText } from './current-details.tsx';
-import { useRenewBankDetails } from './use-renew-bank-details.ts';
 
 type Props = { pending: BankDetails; current: BankDetails | null };
 
@@ -15,15 +14,12 @@ type Props = { pending: BankDetails; current: BankDetails | null };
 export function PendingChange({ pending, current }: Props) {
   const { id, version, approval, can, vendorName } = pending;
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
-  const renew = useRenewBankDetails();
   const own = approval === 'own' || approval === 'alone';
   const reject = useCall(rejectBankDetails, {
-    touches: bankRooms,
     onSuccess: () => {
       toast({ title: own ? t('Change withdrawn') : t('Change rejected') });
       setAsking(null);
     },
-    onError: renew,
   });
   return (
     <div className={css.block} data-pending>

@@ -8,9 +8,8 @@ import { useOpening } from '../../../lib/use-opening.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, Dialog, FormErrors, SelectField, TextArea, TextField, toast } from '../../../ui/index.ts';
 import { AccountNumbers } from './account-numbers.tsx';
-import { bankRooms, kindNames } from './account-text.ts';
+import { kindNames } from './account-text.ts';
 import { noNumbers, numbersOf } from './numbers-draft.ts';
-import { useRenewBankDetails } from './use-renew-bank-details.ts';
 
 type Props = {
   open: boolean;
@@ -30,7 +29,6 @@ export function ProposeDialog({ open, vendor, changes, onClose }: Props) {
   const [holder, setHolder] = useState('');
   const [note, setNote] = useState('');
   const sendKey = useSendKey();
-  const renew = useRenewBankDetails();
   useOpening(open, () => {
     setKind(usual);
     setNumbers(noNumbers);
@@ -39,7 +37,6 @@ export function ProposeDialog({ open, vendor, changes, onClose }: Props) {
     propose.reset();
   });
   const propose = useCall(proposeBankDetails, {
-    touches: bankRooms,
     onSuccess: ({ pending }) => {
       sendKey.done();
       toast({
@@ -51,7 +48,6 @@ export function ProposeDialog({ open, vendor, changes, onClose }: Props) {
       });
       onClose();
     },
-    onError: renew,
   });
   const body = { kind, ...numbersOf(kind, numbers), holder, note };
   const at = errorsOfSent(propose.error, propose.variables?.body, body);

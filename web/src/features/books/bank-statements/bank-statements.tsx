@@ -7,14 +7,12 @@ import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Confirm, DataTable, toast } from '../../../ui/index.ts';
 import css from './bank.module.css';
 import { statementColumns } from './statement-columns.tsx';
-import { bankRooms } from './words.ts';
 
 /** The uploaded statements; nothing until there is one. */
 export function BankStatements({ restaurantId }: { restaurantId: number | undefined }) {
   const list = usePagedList(listBankStatements, { restaurantId, limit: 20 });
   const [removing, setRemoving] = useState<BankStatementRecord | null>(null);
   const remove = useCall(removeBankStatement, {
-    touches: bankRooms,
     onSuccess: () => {
       toast({ title: t('Bank statement deleted') });
       setRemoving(null);

@@ -17,7 +17,7 @@ import { BankStatements } from './bank-statements.tsx';
 import { BankUpload } from './bank-upload.tsx';
 import { entryColumns } from './entry-columns.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
-import { bankRooms, stateOptions } from './words.ts';
+import { stateOptions } from './words.ts';
 
 type Stored = ReplyOf<typeof uploadBankStatement>;
 
@@ -33,7 +33,6 @@ export function BankTab({ restaurantId }: { restaurantId: number | undefined }) 
   });
   const columns = entryColumns(useEntryActions());
   const again = useCall(matchBankEntries, {
-    touches: bankRooms,
     onSuccess: ({ matched }) => toast({ title: foundWords(matched) }),
     onError: (error) =>
       toast({ title: t("Couldn't look for matches"), description: messageOf(error), destructive: true }),

@@ -9,13 +9,12 @@ import {
 } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { paymentRooms } from '../../../lib/payment-terms.ts';
-import { invalidate } from '../../../lib/query-client.ts';
+import { refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
-import { bankRooms, entryName, moneyOf } from './words.ts';
+import { entryName, moneyOf } from './words.ts';
 
 const words = (entry: BankEntryRecord) => `${entryName(entry)}, ${moneyOf(entry)}`;
 
@@ -23,8 +22,6 @@ const words = (entry: BankEntryRecord) => `${entryName(entry)}, ${moneyOf(entry)
 export function useEntryActions() {
   const client = useQueryClient();
   const onError = (error: Error) => {
-    // Someone else was faster, or the payment is gone: show how it is.
-    if (isApiError(error)) void invalidate(client, ...bankRooms);
     toast({ title: t("Couldn't change the bank entry"), description: messageOf(error), destructive: true });
   };
   const undoing = async (work: () => Promise<unknown>) => {
@@ -33,7 +30,7 @@ export function useEntryActions() {
     } catch (error) {
       toast({ title: t("Couldn't undo this"), description: messageOf(error), destructive: true });
     } finally {
-      await invalidate(client, ...bankRooms, ...paymentRooms);
+      await refetchAfter(client, payBankEntry);
     }
   };
   const told = (title: string, entry: BankEntryRecord, undo: () => Promise<unknown>) =>
@@ -45,7 +42,6 @@ export function useEntryActions() {
   const setIgnored = ({ id, version }: BankEntryRecord, ignored: boolean) =>
     call(ignoreBankEntry, { params: { id }, body: { ignored, version } });
   const confirm = useCall(confirmBankEntry, {
-    touches: bankRooms,
     onError,
     onSuccess: (entry) =>
       told(t('Matched'), entry, () =>
@@ -53,7 +49,6 @@ export function useEntryActions() {
       ),
   });
   const pay = useCall(payBankEntry, {
-    touches: [...bankRooms, ...paymentRooms],
     onError,
     inline: true,
     onSuccess: (entry) => {
@@ -63,11 +58,9 @@ export function useEntryActions() {
     },
   });
   const unmatch = useCall(unmatchBankEntry, {
-    touches: bankRooms,
     onError,
   });
   const ignore = useCall(ignoreBankEntry, {
-    touches: bankRooms,
     onError,
     onSuccess: (entry) => {
       const ignored = entry.state === 'ignored';

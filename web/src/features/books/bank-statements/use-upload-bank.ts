@@ -10,9 +10,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
-import { invalidate } from '../../../lib/query-client.ts';
+import { refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
-import { bankRooms } from './words.ts';
 
 export const BANK_FILE_TYPES = '.xml,.ofx,.qfx,.csv,.tsv,.txt,.xlsx,.xls,text/csv,application/xml';
 
@@ -46,7 +45,7 @@ export function useUploadBank(onStored: (reply: ReplyOf<typeof uploadBankStateme
     try {
       const reply = await call(uploadBankStatement, { body: { restaurantId, ...bodyOf(answers) }, file });
       dismiss(id);
-      await invalidate(client, ...bankRooms);
+      await refetchAfter(client, uploadBankStatement);
       onStored(reply);
     } catch (error) {
       const ask = isApiError(error) ? questions.find((one) => error.at(one) !== undefined) : undefined;

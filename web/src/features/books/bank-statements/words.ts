@@ -59,6 +59,3 @@ export function suggestionWords(suggestion: BankEntrySuggestion): string {
 
 export const suggestionAction = ({ kind }: BankEntrySuggestion): string =>
   kind === 'payments' ? t('Confirm match') : t('Record payment');
-
-/** Queries that a match affects. */
-export const bankRooms = ['bankEntries', 'bankStatements', 'payments'] as const;

@@ -6,8 +6,7 @@ import { deviceStorage } from '../../../lib/browser-storage.ts';
 import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { paymentRooms } from '../../../lib/payment-terms.ts';
-import { invalidate } from '../../../lib/query-client.ts';
+import { refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
@@ -54,7 +53,6 @@ export function RecordPayment({ invoices, latest, onClose, onRecorded, onUndo }:
     record.reset();
   });
   const record = useCall(recordPayment, {
-    touches: paymentRooms,
     onSuccess: (payment) => {
       sendKey.done();
       deviceStorage.set(remembered, payment.method);
@@ -73,7 +71,7 @@ export function RecordPayment({ invoices, latest, onClose, onRecorded, onUndo }:
     onError: (error) => {
       // Without a reply the payment may be recorded: sent again unchanged, it isn't recorded twice.
       if (!isApiError(error) || (error.code !== 'stale_version' && error.code !== 'conflict')) return;
-      void invalidate(client, ...paymentRooms).then(renew);
+      void refetchAfter(client, recordPayment).then(renew);
     },
   });
   /** Somebody else was faster: takes over what is owed now, without what is paid. */

@@ -1,14 +1,12 @@
 import { type Payment, voidPayment } from '@platewise/contract';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { paymentRooms } from '../../../lib/payment-terms.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
 /** Undoes a recorded payment, from its toast or from the list. */
 export function useVoidPayment(onDone?: () => void) {
   const undo = useCall(voidPayment, {
-    touches: paymentRooms,
     onSuccess: () => {
       toast({ title: t('Payment undone'), description: t('Its invoices are owed again.') });
       onDone?.();

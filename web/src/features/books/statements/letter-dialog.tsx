@@ -11,8 +11,6 @@ import { Trans } from '../../../lib/trans.tsx';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, TextArea, toast } from '../../../ui/index.ts';
 import css from './statements.module.css';
-import { useRenewWhenStale } from './use-renew-when-stale.ts';
-import { statementRooms } from './words.ts';
 
 type Props = {
   open: boolean;
@@ -25,13 +23,11 @@ type Props = {
 export function LetterDialog({ open, statement, letter, onClose }: Props) {
   const { id, version, canMail, askedAt, vendorId } = statement;
   const [text, setText] = useState(letter.text);
-  const renew = useRenewWhenStale();
   useOpening(open, () => {
     setText(letter.text);
     ask.reset();
   });
   const ask = useCall(askForInvoices, {
-    touches: statementRooms,
     onSuccess: (_asked, { body }) => {
       toast(
         body?.text === undefined
@@ -40,7 +36,6 @@ export function LetterDialog({ open, statement, letter, onClose }: Props) {
       );
       onClose();
     },
-    onError: renew,
   });
   const sends = canMail && letter.to !== null;
   const errorAt = (path: string) => (isApiError(ask.error) ? ask.error.at(path) : undefined);

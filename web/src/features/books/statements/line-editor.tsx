@@ -10,8 +10,7 @@ import { bodyOf, bookedKind, changesOf, draftOf, emptyDraft } from './line-draft
 import { LineFields } from './line-fields.tsx';
 import css from './statements.module.css';
 import { useRemoveLine } from './use-remove-line.ts';
-import { useRenewWhenStale } from './use-renew-when-stale.ts';
-import { lineName, statementRooms } from './words.ts';
+import { lineName } from './words.ts';
 
 type EditProps = { statement: StatementDetail; line: StatementLine; lineId: number; onClose: () => void };
 
@@ -24,8 +23,7 @@ export function EditLine({ statement, line, lineId, onClose }: EditProps) {
   const chosen = line.chosen ? String((about === 'payment' ? line.payment?.id : line.invoice?.id) ?? '') : '';
   const [booked, setBooked] = useState(chosen);
   const remove = useRemoveLine(statement, line, onClose);
-  const renew = useRenewWhenStale();
-  const save = useCall(updateStatementLine, { touches: statementRooms, onSuccess: onClose, onError: renew });
+  const save = useCall(updateStatementLine, { onSuccess: onClose });
   const errorAt = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
   const of = { params: { id: statement.id, lineId } };
   const submit = () => {
@@ -101,8 +99,7 @@ export function EditLine({ statement, line, lineId, onClose }: EditProps) {
 /** Adds a line that wasn't read. */
 export function NewLine({ statement, onClose }: { statement: StatementDetail; onClose: () => void }) {
   const [draft, setDraft] = useState(emptyDraft);
-  const renew = useRenewWhenStale();
-  const add = useCall(addStatementLine, { touches: statementRooms, onSuccess: onClose, onError: renew });
+  const add = useCall(addStatementLine, { onSuccess: onClose });
   const errorAt = (path: string) => (isApiError(add.error) ? add.error.at(path) : undefined);
   return (
     <EditorForm

@@ -30,7 +30,6 @@ export function ReadingNow({ statement, document }: Props) {
 /** Why it wasn't read, with the ways on: read it again, or enter it. */
 export function FailedReading({ statement, document }: Props) {
   const again = useCall(reprocessInvoice, {
-    touches: ['invoices', 'statements'],
     onError: (error) => toast({ title: t("Couldn't read it again"), description: messageOf(error), destructive: true }),
   });
   return (

@@ -5,8 +5,6 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, lazyLayer, toast } from '../../../ui/index.ts';
-import { useRenewWhenStale } from './use-renew-when-stale.ts';
-import { statementRooms } from './words.ts';
 
 const LetterDialog = lazyLayer(async () => (await import('./letter-dialog.tsx')).LetterDialog);
 
@@ -14,14 +12,11 @@ const LetterDialog = lazyLayer(async () => (await import('./letter-dialog.tsx'))
 export function StatementActions({ statement }: { statement: StatementDetail }) {
   const { id, version, status, can, letter, counts } = statement;
   const [asking, setAsking] = useState(false);
-  const renew = useRenewWhenStale();
   const mark = useCall(updateStatement, {
-    touches: statementRooms,
     onSuccess: (_saved, { body }) => {
       if (body?.done) toast({ title: t('Statement marked as done') });
     },
     onError: (error) => {
-      renew(error);
       toast({ title: t("Couldn't save"), description: messageOf(error), destructive: true });
     },
   });

@@ -7,8 +7,6 @@ import { t } from '../../../lib/t.ts';
 import { DateField, FormErrors, MoneyField, typedNumber } from '../../../ui/index.ts';
 import { VendorSelect } from '../../buying/vendors/index.ts';
 import css from './statements.module.css';
-import { useRenewWhenStale } from './use-renew-when-stale.ts';
-import { statementRooms } from './words.ts';
 
 const shown = (amount: number | null) => (amount === null ? '' : String(amount));
 
@@ -17,14 +15,11 @@ export function StatementFacts({ statement }: { statement: StatementDetail }) {
   const { can, vendorId, vendorName, statementDate, balance, currency } = statement;
   const [date, setDate] = useState<string | null>(null);
   const [amount, setAmount] = useState<string | null>(null);
-  const renew = useRenewWhenStale();
   const save = useCall(updateStatement, {
-    touches: statementRooms,
     onSuccess: (_saved, { body }) => {
       if (body?.statementDate !== undefined) setDate(null);
       if (body?.balance !== undefined) setAmount(null);
     },
-    onError: renew,
     inline: true,
   });
   const errorAt = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);

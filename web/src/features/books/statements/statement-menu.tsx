@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addressOf, call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { invalidate } from '../../../lib/query-client.ts';
+import { refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Confirm, Menu, saveFile, toast, toCsv } from '../../../ui/index.ts';
 import { exportColumns } from './export-columns.ts';
@@ -21,13 +21,12 @@ export function StatementMenu({ statement, onRemoved }: { statement: StatementDe
     } catch (error) {
       toast({ title: t("Couldn't restore the statement"), description: messageOf(error), destructive: true });
     } finally {
-      await invalidate(client, 'invoices', 'dashboard');
+      await refetchAfter(client, restoreInvoice);
     }
   };
   const remove = useCall(removeStatement, {
     // First the drawer, so that what is gone isn't fetched again.
     onReply: onRemoved,
-    touches: ['statements', 'invoices', 'dashboard'],
     onSuccess: () =>
       toast(
         invoiceId === null

@@ -9,20 +9,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { invalidate } from '../../../lib/query-client.ts';
+import { refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { bodyOf, draftOf } from './line-draft.ts';
-import { useRenewWhenStale } from './use-renew-when-stale.ts';
-import { lineName, statementRooms } from './words.ts';
+import { lineName } from './words.ts';
 
 /** Removes a line at once; undo enters it again, with what was chosen for it. */
 export function useRemoveLine({ id, lines }: StatementDetail, line: StatementLine, onRemoved: () => void) {
   const client = useQueryClient();
-  const renew = useRenewWhenStale();
   const remove = useCall(removeStatementLine, {
-    touches: statementRooms,
-    // Here rather than with the call, since the line is gone by then.
     onSuccess: () => {
       toast({
         title: t('Line removed'),
@@ -32,7 +28,6 @@ export function useRemoveLine({ id, lines }: StatementDetail, line: StatementLin
       onRemoved();
     },
     onError: (error) => {
-      renew(error);
       toast({ title: t("Couldn't remove the line"), description: messageOf(error), destructive: true });
     },
   });
@@ -48,7 +43,7 @@ export function useRemoveLine({ id, lines }: StatementDetail, line: StatementLin
     } catch (error) {
       toast({ title: t("Couldn't restore the line"), description: messageOf(error), destructive: true });
     } finally {
-      await invalidate(client, ...statementRooms);
+      await refetchAfter(client, addStatementLine);
     }
   };
   return {

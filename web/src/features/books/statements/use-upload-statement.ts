@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { invalidate } from '../../../lib/query-client.ts';
+import { refetchAfter } from '../../../lib/query-client.ts';
 import { isPicture, photosToSend } from '../../../lib/shrink-photo.ts';
 import { t } from '../../../lib/t.ts';
 
@@ -57,7 +57,7 @@ export function useUploadStatement(onStored: (statements: readonly Statement[]) 
       }
     }
     if (stored.length === 0) return;
-    await invalidate(client, 'statements', 'invoices', 'dashboard');
+    await refetchAfter(client, uploadStatement);
     onStored(stored);
   };
 

@@ -132,6 +132,3 @@ export const lineName = ({ number, text, kind, invoice, payment }: StatementLine
   invoice?.invoiceNumber ??
   invoice?.filename ??
   (payment || kind === 'payment' ? t('Payment') : kind === null ? t('Invoice') : kindNames[kind]);
-
-/** Queries that a change to a statement affects. */
-export const statementRooms = ['statements'] as const;

@@ -53,18 +53,15 @@ export function RuleDialog({ open, onClose, restaurantId, currency, rule }: Prop
   const vendors = useQuery({ ...read(listVendors, { query: { restaurantId, limit: 1000 } }), enabled: open });
   const categories = useQuery({ ...read(restaurantCategories, { params: { id: restaurantId } }), enabled: open });
   const people = useQuery({ ...read(listApprovers, { query: { restaurantId } }), enabled: open });
-  const touches = ['approvalRules', 'invoices', 'notifications'];
   const done = (title: string, name: string) => {
     toast({ title, description: name });
     onClose();
   };
   const create = useCall(createApprovalRule, {
-    touches,
     onReply: sendKey.done,
     onSuccess: ({ name }) => done(t('Approval rule added'), name),
   });
   const update = useCall(updateApprovalRule, {
-    touches,
     onSuccess: ({ name }) => done(t('Approval rule saved'), name),
     onError: (failure) => {
       // Keep the input; a second Save overwrites on purpose.

@@ -9,7 +9,6 @@ import css from './approvals.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
 import { approverWords, conditionWords } from './rule-words.ts';
 import { useMoveRule } from './use-move-rule.ts';
-import { useReadAgain } from './use-read-again.ts';
 
 type Props = { restaurantId: number; currency: string };
 
@@ -18,21 +17,16 @@ export function RulesSection({ restaurantId, currency }: Props) {
   const list = usePagedList(listApprovalRules, { restaurantId });
   const [edited, setEdited] = useState<ApprovalRuleReply | 'new' | null>(null);
   const [deleted, setDeleted] = useState<ApprovalRuleReply | null>(null);
-  const readAgain = useReadAgain('approvalRules');
-  const touches = ['approvalRules', 'invoices', 'notifications'];
   const change = useCall(updateApprovalRule, {
-    touches,
     inline: true,
     onSuccess: ({ name, isActive }) =>
       toast({ title: isActive ? t('Approval rule on') : t('Approval rule off'), description: name }),
     onError: (error) => {
-      readAgain(error);
       toast({ title: t("Couldn't change the approval rule"), description: messageOf(error), destructive: true });
     },
   });
   const { move } = useMoveRule();
   const remove = useCall(deleteApprovalRule, {
-    touches,
     onSuccess: () => {
       toast({ title: t('Approval rule deleted') });
       setDeleted(null);

@@ -17,7 +17,6 @@ type Props = {
   forOthers: boolean;
   standIn?: StandIn | undefined;
 };
-const touches = ['standIns', 'invoices', 'notifications'];
 const empty = { personId: '', standInId: '', from: '', to: '' };
 
 const bodyOf = ({ standIn, from, to }: StandIn, version: number) => ({ standInId: standIn.id, from, to, version });
@@ -31,7 +30,6 @@ export function StandInDialog({ open, onClose, restaurantId, forOthers, standIn 
   const sendKey = useSendKey();
   const people = useQuery({ ...read(listApprovers, { query: { restaurantId } }), enabled: open });
   const create = useCall(createStandIn, {
-    touches,
     onReply: sendKey.done,
     onSuccess: ({ standIn }) => {
       toast({ title: t('Stand-in added'), description: standIn.name });
@@ -39,13 +37,11 @@ export function StandInDialog({ open, onClose, restaurantId, forOthers, standIn 
     },
   });
   const restore = useCall(updateStandIn, {
-    touches,
     inline: true,
     onError: (failure) =>
       toast({ title: t("Couldn't change the stand-in"), description: messageOf(failure), destructive: true }),
   });
   const change = useCall(updateStandIn, {
-    touches,
     onSuccess: (saved) => {
       const before = standIn;
       const undo = () => before && restore.mutate({ params: { id: saved.id }, body: bodyOf(before, saved.version) });

@@ -9,22 +9,17 @@ import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, EmptyState, ErrorState, IconButton, Section, Skeleton, toast } from '../../../ui/index.ts';
 import css from './approvals.module.css';
 import { StandInDialog } from './stand-in-dialog.tsx';
-import { useReadAgain } from './use-read-again.ts';
 
 type Props = { restaurantId: number; forOthers: boolean };
-const touches = ['standIns', 'invoices', 'notifications'];
-
 /** Who approves invoices for whom, and when. */
 export function StandInsSection({ restaurantId, forOthers }: Props) {
   const list = usePagedList(listStandIns, { restaurantId });
   const [edited, setEdited] = useState<StandIn | 'new' | null>(null);
-  const readAgain = useReadAgain('standIns');
   const onError = (error: Error) => {
-    readAgain(error);
     toast({ title: t("Couldn't change the stand-in"), description: messageOf(error), destructive: true });
   };
-  const again = useCall(createStandIn, { touches, inline: true, onError });
-  const remove = useCall(deleteStandIn, { touches, inline: true, onError });
+  const again = useCall(createStandIn, { inline: true, onError });
+  const remove = useCall(deleteStandIn, { inline: true, onError });
   const removeOne = ({ id, version, person, standIn, from, to }: StandIn) =>
     remove.mutate(
       { params: { id }, body: { version } },

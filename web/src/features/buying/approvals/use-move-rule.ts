@@ -3,16 +3,12 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
-import { useReadAgain } from './use-read-again.ts';
 
 /** Changes the order of rules; the toast undoes it. */
 export function useMoveRule() {
-  const readAgain = useReadAgain('approvalRules');
   const call = useCall(updateApprovalRule, {
-    touches: ['approvalRules', 'invoices'],
     inline: true,
     onError: (error) => {
-      readAgain(error);
       toast({ title: t("Couldn't move the approval rule"), description: messageOf(error), destructive: true });
     },
   });

@@ -6,7 +6,6 @@ import { useRestaurantNames } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Button, type Column, Dialog, EmptyState, SimpleTable, toast } from '../../../ui/index.ts';
-import { findingRooms } from './use-decide.ts';
 import { kindWords } from './words.ts';
 
 type Props = { open: boolean; onClose: () => void; restaurantId: number | undefined };
@@ -16,7 +15,6 @@ export function SilencesDialog({ open, onClose, restaurantId }: Props) {
   const list = usePagedList(listSilences, { restaurantId }, { enabled: open });
   const restaurantName = useRestaurantNames();
   const remove = useCall(removeSilence, {
-    touches: findingRooms,
     onSuccess: () =>
       toast({ title: t('Looking for it again'), description: t('New findings appear after the next check.') }),
     onError: (error) => toast({ title: t("Couldn't change this"), description: messageOf(error), destructive: true }),

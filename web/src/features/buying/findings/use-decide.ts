@@ -11,12 +11,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { invalidate } from '../../../lib/query-client.ts';
+import { refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { countWords, sumWords } from './words.ts';
-
-export const findingRooms = ['findings', 'creditRequests', 'vendors', 'dashboard'] as const;
 
 export const itemsOf = (findings: readonly Finding[]) => findings.map(({ id, version }) => ({ id, version }));
 
@@ -26,28 +24,15 @@ export const decideError = (error: Error): string =>
     ? t('Someone else has changed this. You now see the latest. Check it and try again.')
     : messageOf(error);
 
-/** Refetches after a conflict, so the screen shows what it is about. */
-function useRefreshAfter() {
-  const client = useQueryClient();
-  return (error: Error) => {
-    if (isApiError(error) && ['stale_version', 'conflict', 'not_found'].includes(error.code)) {
-      void invalidate(client, 'findings');
-    }
-  };
-}
-
 const nameOf = (findings: readonly Finding[]): string =>
   findings.length === 1 ? (findings[0]?.description ?? '') : countWords(findings.length);
 
 /** Requests credits for findings, and takes dismissals back. */
 export function useDecide() {
-  const refresh = useRefreshAfter();
   const failed = (title: string) => (error: Error) => {
-    refresh(error);
     toast({ title, description: decideError(error), destructive: true });
   };
   const request = useCall(requestCredits, {
-    touches: findingRooms,
     inline: true,
     onError: failed(t("Couldn't request the credit")),
     onSuccess: (findings) =>
@@ -60,7 +45,6 @@ export function useDecide() {
       }),
   });
   const reopen = useCall(reopenFindings, {
-    touches: findingRooms,
     inline: true,
     onError: failed(t("Couldn't reopen")),
     onSuccess: (findings) => toast({ title: t('Reopened'), description: nameOf(findings) }),
@@ -77,7 +61,6 @@ export function useDecide() {
 /** Dismisses findings, with Undo in the toast. Undo also looks for their kinds again if they were silenced. */
 export function useDismiss(onDone: () => void) {
   const client = useQueryClient();
-  const refresh = useRefreshAfter();
   const undo = async (dismissed: readonly Finding[], silenced: boolean) => {
     try {
       if (silenced) await lookAgain(dismissed);
@@ -89,11 +72,9 @@ export function useDismiss(onDone: () => void) {
     } catch (error) {
       toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true });
     }
-    await invalidate(client, ...findingRooms);
+    await refetchAfter(client, reopenFindings);
   };
   return useCall(dismissFindings, {
-    touches: findingRooms,
-    onError: refresh,
     onSuccess: (dismissed, { body }) => {
       const silenced = body?.silence === true;
       toast({

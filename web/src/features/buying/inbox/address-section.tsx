@@ -5,7 +5,6 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useMayWrite } from '../../../lib/open-pages.ts';
-import { inboxRooms } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, Confirm, Menu, Section, toast } from '../../../ui/index.ts';
 import css from './inbox.module.css';
@@ -18,8 +17,8 @@ export function AddressSection({ restaurantId, address }: Props) {
   const [said, setSaid] = useState('');
   const mayChange = useMayWrite('integrations');
   const close = () => setAsked(null);
-  const renew = useCall(renewInboxAddress, { touches: inboxRooms, onSuccess: close });
-  const remove = useCall(removeInboxAddress, { touches: inboxRooms, onSuccess: close });
+  const renew = useCall(renewInboxAddress, { onSuccess: close });
+  const remove = useCall(removeInboxAddress, { onSuccess: close });
   const body = { restaurantId, current: address };
   const create = () =>
     renew.mutate(

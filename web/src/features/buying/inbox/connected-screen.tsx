@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { inboxRooms } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, EmptyState, Page, Spinner, toast } from '../../../ui/index.ts';
 
@@ -14,7 +13,6 @@ export function ConnectedScreen() {
   const { search } = useLocation();
   const [query] = useState(search);
   const finish = useCall(finishMailboxSignIn, {
-    touches: inboxRooms,
     onSuccess: ({ username }) => {
       toast({
         title: t('{name} connected', { name: username }),

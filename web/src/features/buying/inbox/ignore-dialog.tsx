@@ -1,7 +1,7 @@
-import type { Arrival } from '@platewise/contract';
+import { type Arrival, dismissArrival } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { inboxRooms, invalidate } from '../../../lib/query-client.ts';
+import { refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
@@ -17,7 +17,7 @@ export function IgnoreDialog({ arrival, onClose, onTake }: Props) {
   const about = useLast(arrival);
   const client = useQueryClient();
   const [block, setBlock] = useState(false);
-  const ignore = useIgnore({ onDone: onClose, onFailed: () => void invalidate(client, ...inboxRooms), onTake });
+  const ignore = useIgnore({ onDone: onClose, onFailed: () => void refetchAfter(client, dismissArrival), onTake });
   useOpening(arrival?.id, () => {
     setBlock(false);
     ignore.reset();

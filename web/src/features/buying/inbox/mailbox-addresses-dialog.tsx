@@ -5,7 +5,6 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { optionsOf } from '../../../lib/options-of.ts';
-import { inboxRooms } from '../../../lib/query-client.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
@@ -22,13 +21,11 @@ export function MailboxAddressesDialog({ mailbox, open, onClose }: Props) {
   const others = (useRestaurants().data ?? []).filter(
     (one) => one.id !== restaurantId && one.can.write.includes('integrations'),
   );
-  const add = useCall(addMailboxAddress, { touches: inboxRooms, onSuccess: () => setAddress('') });
+  const add = useCall(addMailboxAddress, { onSuccess: () => setAddress('') });
   const again = useCall(addMailboxAddress, {
-    touches: inboxRooms,
     onError: (error) => toast({ title: t("Couldn't save"), description: messageOf(error), destructive: true }),
   });
   const remove = useCall(removeMailboxAddress, {
-    touches: inboxRooms,
     onError: (error) => toast({ title: t("Couldn't save"), description: messageOf(error), destructive: true }),
   });
   useOpening(open, () => {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { inboxRooms } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
@@ -31,7 +30,6 @@ export function MailboxDialog({ mailbox, providers, onClose, onAdded }: Props) {
   const [version, setVersion] = useState(edited?.version);
   const set = (change: Partial<MailboxDraft>) => setDraft((now) => ({ ...now, ...change }));
   const add = useCall(addMailbox, {
-    touches: inboxRooms,
     onSuccess: ({ username }) => {
       toast({
         title: t('{name} added', { name: username }),
@@ -43,7 +41,6 @@ export function MailboxDialog({ mailbox, providers, onClose, onAdded }: Props) {
   });
   const signIn = useMailboxSignIn();
   const change = useCall(updateMailbox, {
-    touches: inboxRooms,
     onSuccess: ({ username }) => {
       toast({ title: t('{username} saved', { username }) });
       onClose();

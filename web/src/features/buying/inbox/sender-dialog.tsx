@@ -22,7 +22,6 @@ export function SenderDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [decision, setDecision] = useState<Decision>('take');
   const [vendor, setVendor] = useState<{ id: number; name: string } | null>(null);
   const add = useCall(addSender, {
-    touches: ['inboxSenders'],
     onSuccess: (sender) => {
       toast({
         title: sender.allowed

@@ -74,9 +74,8 @@ function SenderRow({ sender }: { sender: InboxSender }) {
   const restaurant = useRestaurantNames()(restaurantId);
   const failed = (error: Error) =>
     toast({ title: t("Couldn't save"), description: messageOf(error), destructive: true });
-  const again = useCall(addSender, { touches: ['inboxSenders'], onError: failed });
+  const again = useCall(addSender, { onError: failed });
   const remove = useCall(removeSender, {
-    touches: ['inboxSenders'],
     onSuccess: () =>
       toast({
         title: t('{address} removed', { address }),

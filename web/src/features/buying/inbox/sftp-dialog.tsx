@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { inboxRooms } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
@@ -29,7 +28,6 @@ export function SftpDialog({ server, onClose, onAdded }: Props) {
   const [version, setVersion] = useState(edited?.version);
   const set = (change: Partial<SftpDraft>) => setDraft((now) => ({ ...now, ...change }));
   const add = useCall(addSftpServer, {
-    touches: inboxRooms,
     onSuccess: ({ host }) => {
       toast({
         title: t('{name} added', { name: host }),
@@ -40,7 +38,6 @@ export function SftpDialog({ server, onClose, onAdded }: Props) {
     },
   });
   const change = useCall(updateSftpServer, {
-    touches: inboxRooms,
     onSuccess: ({ host }) => {
       toast({ title: t('{username} saved', { username: host }) });
       onClose();

@@ -1,9 +1,9 @@
-import type { Arrival } from '@platewise/contract';
+import { type Arrival, takeArrival } from '@platewise/contract';
 import { isFreemail } from '@platewise/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
-import { inboxRooms, invalidate } from '../../../lib/query-client.ts';
+import { refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
@@ -22,7 +22,7 @@ export function TakeDialog({ arrival, onClose }: Props) {
   const client = useQueryClient();
   const [remember, setRemember] = useState(false);
   const [vendor, setVendor] = useState<Choice | null>(null);
-  const take = useTake({ onDone: onClose, onFailed: () => void invalidate(client, ...inboxRooms) });
+  const take = useTake({ onDone: onClose, onFailed: () => void refetchAfter(client, takeArrival) });
   useOpening(arrival?.id, () => {
     setRemember(arrival !== null && isTrusted(arrival));
     setVendor(arrival?.vendorId == null ? null : { id: arrival.vendorId, name: arrival.vendorName ?? '' });

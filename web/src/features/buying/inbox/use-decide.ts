@@ -1,14 +1,9 @@
 import { type Arrival, dismissArrival, takeArrival } from '@platewise/contract';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../lib/mutate.ts';
-import { inboxRooms } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { fromOf } from './words.ts';
-
-/** A new invoice changes the invoices and what is shown of them elsewhere. */
-const takeRooms = [...inboxRooms, 'invoices', 'dashboard', 'vendors', 'notifications'];
-const dismissRooms = [...inboxRooms, 'notifications'];
 
 const invoicesOf = (documents: Arrival['documents']): number[] => [
   ...new Set(documents.flatMap(({ invoiceId }) => (invoiceId === null ? [] : [invoiceId]))),
@@ -18,7 +13,6 @@ const invoicesOf = (documents: Arrival['documents']): number[] => [
 export function useTake({ onDone, onFailed }: { onDone: () => void; onFailed: () => void }) {
   const navigate = useNavigate();
   return useCall(takeArrival, {
-    touches: takeRooms,
     onSuccess: (arrival) => {
       onDone();
       const { documents, reason, state } = arrival;
@@ -62,7 +56,6 @@ type Ignoring = {
 /** Ignores a mail. Its documents are kept for a while, so it can still be taken. */
 export function useIgnore({ onDone, onFailed, onTake }: Ignoring) {
   return useCall(dismissArrival, {
-    touches: dismissRooms,
     onSuccess: (arrival, { body }) => {
       onDone();
       const name = fromOf(arrival);

@@ -2,7 +2,7 @@ import { checkMailbox, type Mailbox, removeMailbox, updateMailbox } from '@plate
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { inboxRooms, invalidate } from '../../../lib/query-client.ts';
+import { refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
@@ -11,10 +11,9 @@ export function useMailboxCalls({ id, username, version, isActive }: Mailbox) {
   const client = useQueryClient();
   const failed = (title: string) => (error: Error) => {
     toast({ title, description: messageOf(error), destructive: true });
-    void invalidate(client, ...inboxRooms);
+    void refetchAfter(client, checkMailbox);
   };
   const check = useCall(checkMailbox, {
-    touches: inboxRooms,
     onSuccess: ({ state, lastError }) => {
       if (state === 'failing') {
         toast({
@@ -27,7 +26,6 @@ export function useMailboxCalls({ id, username, version, isActive }: Mailbox) {
     onError: failed(t("Couldn't read {username}", { username })),
   });
   const change = useCall(updateMailbox, {
-    touches: inboxRooms,
     onSuccess: (saved) =>
       toast({
         title: saved.isActive
@@ -37,7 +35,6 @@ export function useMailboxCalls({ id, username, version, isActive }: Mailbox) {
     onError: failed(t("Couldn't save")),
   });
   const remove = useCall(removeMailbox, {
-    touches: inboxRooms,
     onSuccess: () => toast({ title: t('{username} removed', { username }) }),
   });
   return {

@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { inboxRooms, invalidate } from '../../../lib/query-client.ts';
+import { refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
@@ -17,20 +17,17 @@ export function useSftpCalls({ id, host, version, isActive }: SftpServer) {
   const client = useQueryClient();
   const failed = (title: string) => (error: Error) => {
     toast({ title, description: messageOf(error), destructive: true });
-    void invalidate(client, ...inboxRooms);
+    void refetchAfter(client, checkSftpServer);
   };
   const check = useCall(checkSftpServer, {
-    touches: inboxRooms,
     onSuccess: () => toast({ title: t('Looking for files on {host}', { host }) }),
     onError: failed(t("Couldn't read {username}", { username: host })),
   });
   const confirm = useCall(confirmSftpHostKey, {
-    touches: inboxRooms,
     onSuccess: () => toast({ title: t('Key confirmed. Signing in now.') }),
     onError: failed(t("Couldn't save")),
   });
   const change = useCall(updateSftpServer, {
-    touches: inboxRooms,
     onSuccess: (saved) =>
       toast({
         title: saved.isActive
@@ -40,7 +37,6 @@ export function useSftpCalls({ id, host, version, isActive }: SftpServer) {
     onError: failed(t("Couldn't save")),
   });
   const remove = useCall(removeSftpServer, {
-    touches: inboxRooms,
     onSuccess: () => toast({ title: t('{username} removed', { username: host }) }),
   });
   return {

@@ -13,7 +13,6 @@ export function AddPriceList({ open, onClose }: { open: boolean; onClose: () => 
   const restaurant = useRestaurantChoice();
   const [vendorId, setVendor] = useState('');
   const add = useCall(addPriceList, {
-    touches: ['feeds'],
     onSuccess: ({ name }) => {
       toast({ title: t('{name} added', { name }) });
       onClose();

@@ -16,7 +16,6 @@ import {
 } from '../../../ui/index.ts';
 import { VendorSelect } from '../vendors/index.ts';
 import { ReportsField } from './reports-field.tsx';
-import { feedRooms } from './use-feeds.ts';
 import { badgeWords, frequencies } from './words.ts';
 
 type Props = { open: boolean; onClose: () => void; integration: Integration };
@@ -61,7 +60,6 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
   const [blank, setBlank] = useState(false);
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
   const save = useCall(updateIntegration, {
-    touches: feedRooms,
     onSuccess: (saved) => {
       toast({ title: t('Integration updated'), description: `${saved.name}: ${badgeWords[saved.badge]}` });
       onClose();

@@ -3,7 +3,6 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { Confirm, lazyLayer, toast } from '../../../ui/index.ts';
-import { feedRooms } from './use-feeds.ts';
 
 const ConfigureDialog = lazyLayer(async () => (await import('./configure-dialog.tsx')).ConfigureDialog);
 const UploadDialog = lazyLayer(async () => (await import('./upload-dialog.tsx')).UploadDialog);
@@ -33,7 +32,6 @@ type RemoveProps = { open: boolean; onClose: () => void; integration: Integratio
 
 function Remove({ open, onClose, integration: { id, name } }: RemoveProps) {
   const remove = useCall(removePriceList, {
-    touches: feedRooms,
     onSuccess: () => {
       toast({ title: t('{name} removed', { name }) });
       onClose();

@@ -6,7 +6,6 @@ import { optionsOf } from '../../../lib/options-of.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, Dialog, FormErrors, SelectField, toast } from '../../../ui/index.ts';
 import { useIngredientSearch } from '../../kitchen/ingredients/index.ts';
-import { feedRooms } from './use-feeds.ts';
 
 type Props = { price: ExternalPrice | null; onClose: () => void };
 type Chosen = { id: number; name: string };
@@ -17,7 +16,6 @@ export function MapDialog({ price, onClose }: Props) {
   if (price !== null && price !== shown) setShown(price);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const map = useCall(mapProduct, {
-    touches: feedRooms,
     onSuccess: ({ productName, ingredientName, mapping, use }) => {
       const what = use === 'cost' ? t('Its price now sets the cost.') : undefined;
       const title =

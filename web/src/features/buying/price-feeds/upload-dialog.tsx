@@ -7,7 +7,6 @@ import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, type Column, DateField, Dialog, FileDrop, FormErrors, SimpleTable, toast } from '../../../ui/index.ts';
 import css from './price-feeds.module.css';
 import { Problems } from './problems.tsx';
-import { feedRooms } from './use-feeds.ts';
 
 type Props = { open: boolean; onClose: () => void; integration: Integration };
 type Row = PriceListRead['rows'][number];
@@ -16,9 +15,8 @@ type Row = PriceListRead['rows'][number];
 export function UploadDialog({ open, onClose, integration: { id, name } }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [effectiveOn, setEffective] = useState('');
-  const look = useCall(uploadPriceList);
+  const look = useCall(uploadPriceList, { previews: true });
   const send = useCall(uploadPriceList, {
-    touches: feedRooms,
     onSuccess: ({ message }) => {
       toast({ title: t('Price list imported'), description: message });
       onClose();

@@ -3,19 +3,16 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
-import { feedRooms } from './use-feeds.ts';
 
 const failed = (error: Error) => toast({ title: t("Couldn't save"), description: messageOf(error), destructive: true });
 
 /** Row actions for a product. */
 export function useDecide() {
   const back = useCall(mapProduct, {
-    touches: feedRooms,
     onSuccess: ({ productName }) => toast({ title: t('Undone'), description: productName }),
     onError: failed,
   });
   const map = useCall(mapProduct, {
-    touches: feedRooms,
     onSuccess: ({ mapping, productId, productName, ingredientName, version }) =>
       toast({
         title:
@@ -30,7 +27,6 @@ export function useDecide() {
     onError: failed,
   });
   const believe = useCall(believePrice, {
-    touches: feedRooms,
     onSuccess: ({ productName }) => toast({ title: t('Price of {productName} accepted', { productName }) }),
     onError: failed,
   });

@@ -6,7 +6,6 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, NumberField, typedNumber } from '../../../ui/index.ts';
 import { AskMissingFact } from '../../kitchen/ingredients/index.ts';
-import { orderRooms } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 import type { Wanted } from './wanted.ts';
 
@@ -36,7 +35,6 @@ function AskPar({ row: { need, choice } }: { row: Wanted }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const save = useCall(saveOrderGuide, {
-    touches: orderRooms,
     onError: (error) => setProblem(messageOf(error)),
     inline: true,
   });

@@ -31,7 +31,6 @@ export function GuideTable({ vendorId, currency }: { vendorId: number; currency:
   const [all, setAll] = useState<'false' | 'true'>('false');
   const list = usePagedList(listOrderGuide, { q, all, limit: '100' }, { params: { id: vendorId } });
   const save = useCall(saveOrderGuide, {
-    touches: ['ordering'],
     inline: true,
     onError: (error) =>
       toast({ title: t('Failed to change the order guide'), description: messageOf(error), destructive: true }),

@@ -83,7 +83,6 @@ function OrderingForm({ ordering, vendors }: { ordering: IngredientOrdering; ven
   const [automatic, setAutomatic] = useState(ordering.automaticReordering);
   const saved = useTellSaved();
   const save = useCall(setIngredientOrdering, {
-    touches: ['ordering'],
     onReply: saved,
     onSuccess: () => toast({ title: t('Ordering settings saved') }),
     onError: () =>

@@ -11,7 +11,6 @@ import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, DateField, Dialog, FormErrors, TextArea, toast } from '../../../ui/index.ts';
 import { RestaurantNeeded } from '../../people/restaurants/index.ts';
 import { VendorSelect } from '../vendors/index.ts';
-import { orderRooms } from './order-words.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -25,7 +24,6 @@ export function NewOrderDialog({ open, onClose }: Props) {
   const [note, setNote] = useState('');
   const sendKey = useSendKey();
   const create = useCall(createPurchaseOrder, {
-    touches: orderRooms,
     onSuccess: (order) => {
       sendKey.done();
       toast({ title: t('Order {number} created', { number: order.number }) });

@@ -15,7 +15,6 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, Confirm, Menu, toast } from '../../../ui/index.ts';
-import { orderRooms } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 
 type Props = {
@@ -89,12 +88,10 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
   const failed = (error: Error) =>
     toast({ title: t('Failed to change the order'), description: messageOf(error), destructive: true });
   const reopen = useCall(reopenPurchaseOrder, {
-    touches: orderRooms,
     onSuccess: () => toast({ title: t('{number} reopened', { number }) }),
     onError: failed,
   });
   const close = useCall(closePurchaseOrder, {
-    touches: orderRooms,
     onSuccess: (closed) => {
       const undo = () => reopen.mutate({ params: { id }, body: { version: closed.version } });
       toast({ title: t('{number} closed', { number }), action: { label: t('Undo'), onClick: undo } });
@@ -102,7 +99,6 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
     onError: failed,
   });
   const duplicate = useCall(duplicatePurchaseOrder, {
-    touches: orderRooms,
     onSuccess: (copy) => {
       toast({ title: t('{copy} created as a copy of {original}', { copy: copy.number, original: number }) });
       navigate(`/purchase-orders/${copy.id}`);
@@ -110,15 +106,12 @@ function useOrderActs(order: PurchaseOrder, done: () => void) {
     onError: failed,
   });
   const cancel = useCall(cancelPurchaseOrder, {
-    touches: orderRooms,
     onSuccess: () => {
       toast({ title: t('{number} canceled', { number }) });
       done();
     },
   });
   const remove = useCall(deletePurchaseOrder, {
-    touches: orderRooms,
-    // First, because this page would fetch the order that is gone.
     onReply: () => navigate('/purchase-orders', { flushSync: true }),
     onSuccess: () => toast({ title: t('{number} deleted', { number }) }),
   });

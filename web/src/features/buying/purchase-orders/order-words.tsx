@@ -4,9 +4,6 @@ import { formatQuantity } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge } from '../../../ui/index.ts';
 
-/** Queries to invalidate after an order changes. */
-export const orderRooms = ['purchaseOrders', 'ordering'] as const;
-
 export const statusWords: Record<PurchaseOrderRow['status'], string> = {
   draft: t('Draft'),
   sent: t('Sent'),

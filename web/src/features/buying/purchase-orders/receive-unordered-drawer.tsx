@@ -8,7 +8,7 @@ import { useSelectedRestaurant } from '../../../lib/selected-restaurant.ts';
 import { t } from '../../../lib/t.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, DateField, Drawer, FormErrors, TextField, toast } from '../../../ui/index.ts';
-import { ReceiveLine, receivingRooms } from '../receiving/index.ts';
+import { ReceiveLine } from '../receiving/index.ts';
 import { VendorSelect } from '../vendors/index.ts';
 import { AddUnordered } from './add-unordered.tsx';
 import { bodyOf, type UnorderedLine } from './unordered-lines.ts';
@@ -32,7 +32,6 @@ export function ReceiveUnorderedDrawer({ open, onClose }: Props) {
     enabled: restaurantId !== undefined,
   });
   const receive = useCall(createGoodsReceipt, {
-    touches: receivingRooms,
     onSuccess: ({ vendorName }) => {
       sendKey.done();
       toast({ title: t('Goods received'), description: t('{vendorName}, without an order', { vendorName }) });

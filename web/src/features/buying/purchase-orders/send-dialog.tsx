@@ -6,7 +6,6 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Trans } from '../../../lib/trans.tsx';
 import { Button, Choice, Dialog, FormErrors, Money, TextArea, TextField, toast } from '../../../ui/index.ts';
-import { orderRooms } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 
 /** `version`: of the order on screen. */
@@ -20,7 +19,6 @@ export function SendDialog({ order, version = order.version, open, onClose }: Pr
   const [to, setTo] = useState(order.sentTo ?? order.orderEmail ?? '');
   const [message, setMessage] = useState('');
   const send = useCall(sendPurchaseOrder, {
-    touches: orderRooms,
     onSuccess: (sent) => {
       toast({
         title: sent.sentTo === null ? t('Order marked as sent') : t('Order sent'),

@@ -31,7 +31,6 @@ import {
 } from '../../../ui/index.ts';
 import { AskForOrder, asksForOrder } from './ask-for-order.tsx';
 import { IngredientOrderingDrawer } from './ingredient-ordering-drawer.tsx';
-import { orderRooms } from './order-words.tsx';
 import css from './purchase-orders.module.css';
 import { suggestedColumns } from './suggested-columns.tsx';
 import { VendorTotals } from './vendor-totals.tsx';
@@ -61,7 +60,6 @@ export function SuggestedTab({ restaurantId }: { restaurantId: number }) {
   );
   const lines = rows.filter(({ quantity }) => Number(typedNumber(quantity) ?? 0) > 0);
   const draft = useCall(draftPurchaseOrders, {
-    touches: orderRooms,
     onSuccess: (orders) => {
       sendKey.done();
       setChosen({});

@@ -1,11 +1,10 @@
 import { type PurchaseOrder, updatePurchaseOrder } from '@platewise/contract';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf, newerVersion } from '../../../lib/api-error.ts';
+import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useSteady } from '../../../lib/use-steady.ts';
 import { toast, typedNumber } from '../../../ui/index.ts';
-import { orderRooms } from './order-words.tsx';
 
 /** A draft line as entered. */
 export type DraftLine = {
@@ -76,12 +75,10 @@ export function useOrderDraft(order: PurchaseOrder, costsHidden: boolean) {
     if (outdated) take(order);
   }, [outdated, order, take]);
   const save = useCall(updatePurchaseOrder, {
-    touches: orderRooms,
     onSuccess: saved,
+    // Keep the input; the message says someone else saved first, so a second Save overwrites on purpose.
+    onNewer: setVersion,
     onError: (error) => {
-      // Keep the input; the message says someone else saved first, so a second Save overwrites on purpose.
-      const newer = newerVersion(error);
-      if (newer !== null) setVersion(newer);
       toast({ title: t('Failed to save the order'), description: messageOf(error), destructive: true });
     },
   });

@@ -62,7 +62,6 @@ export const VendorOrderingDialog = ({ ordering, open, onClose, currency }: Prop
 function Settings({ ordering, currency, open, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(ordering));
   const save = useCall(setVendorOrdering, {
-    touches: ['ordering', 'purchaseOrders'],
     onSuccess: () => {
       toast({ title: t('Order settings saved') });
       onClose();

@@ -9,7 +9,7 @@ import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, Dialog, ErrorState, FormErrors, Skeleton, TextArea, toast } from '../../../ui/index.ts';
 import { PeopleChoice } from './people-choice.tsx';
 import css from './questions.module.css';
-import { questionRooms, useTakeBack } from './use-questions.ts';
+import { useTakeBack } from './use-questions.ts';
 
 type Props = {
   open: boolean;
@@ -27,7 +27,6 @@ export function AskDialog({ open, onClose, invoiceId, line }: Props) {
   const people = useQuery({ ...read(listColleagues, { params: { id: invoiceId } }), staleTime: 0 });
   const takeBack = useTakeBack();
   const ask = useCall(askQuestion, {
-    touches: questionRooms,
     onSuccess: ({ id, version, people: asked }) => {
       sendKey.done();
       toast({

@@ -5,13 +5,11 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, FormErrors, TextArea, toast } from '../../../ui/index.ts';
-import { questionRooms } from './use-questions.ts';
 
 export function ReplyBox({ id, onDone }: { id: number; onDone: () => void }) {
   const [text, setText] = useState('');
   const sendKey = useSendKey();
   const answer = useCall(answerQuestion, {
-    touches: questionRooms,
     onSuccess: () => {
       sendKey.done();
       toast({ title: t('Answer sent') });

@@ -6,15 +6,13 @@ import {
   type Question,
   reopenQuestion,
 } from '@platewise/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { invalidate, read } from '../../../lib/query-client.ts';
+import { read } from '../../../lib/query-client.ts';
 import { useRestaurants } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
-
-export const questionRooms = ['questions', 'notifications'] as const;
 
 export const useQuestions = (invoiceId: number) => useQuery(read(listQuestions, { params: { id: invoiceId } }));
 
@@ -29,22 +27,11 @@ export function useMayAsk(invoice: Pick<Invoice, 'restaurantId' | 'deletedAt'> |
   return data?.find(({ id }) => id === invoice.restaurantId)?.can.write.includes('invoices') === true;
 }
 
-/** Someone else changed the question: says so, and shows it as it is now. */
-function useFailed(): (title: string) => (error: Error) => void {
-  const client = useQueryClient();
-  return (title) => (error) => {
-    if (isApiError(error) && ['stale_version', 'conflict', 'not_found'].includes(error.code)) {
-      void invalidate(client, ...questionRooms);
-    }
-    toast({ title, description: messageOf(error), destructive: true });
-  };
-}
+const failed = (title: string) => (error: Error) => toast({ title, description: messageOf(error), destructive: true });
 
 /** Takes back a question that was just asked. */
 export function useTakeBack() {
-  const failed = useFailed();
   return useCall(deleteQuestion, {
-    touches: questionRooms,
     inline: true,
     onSuccess: () => toast({ title: t('Question deleted') }),
     onError: failed(t("Couldn't delete the question")),
@@ -53,15 +40,12 @@ export function useTakeBack() {
 
 /** Closes and reopens; closing can be undone from its toast. */
 export function useClosing() {
-  const failed = useFailed();
   const reopen = useCall(reopenQuestion, {
-    touches: questionRooms,
     inline: true,
     onSuccess: () => toast({ title: t('Question reopened') }),
     onError: failed(t("Couldn't reopen the question")),
   });
   const close = useCall(closeQuestion, {
-    touches: questionRooms,
     inline: true,
     onSuccess: ({ id, version }) =>
       toast({

@@ -7,13 +7,13 @@ import {
   updateCreditRequest,
   withdrawCreditRequest,
 } from '@platewise/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { invalidate, read } from '../../../lib/query-client.ts';
+import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import {
   Badge,
@@ -31,7 +31,7 @@ import {
   useTellSaved,
 } from '../../../ui/index.ts';
 import css from './receiving.module.css';
-import { creditStatusWords, receivingRooms } from './words.ts';
+import { creditStatusWords } from './words.ts';
 
 /** One credit request: its email, how to send it, and how it was settled. */
 export function CreditDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -56,7 +56,7 @@ export function CreditDrawer({ id, onClose }: { id: number; onClose: () => void 
 
 function Request({ request }: { request: CreditRequestDetail }) {
   const { id, version, can } = request;
-  const done = (title: string) => ({ touches: receivingRooms, onSuccess: () => toast({ title }) });
+  const done = (title: string) => ({ onSuccess: () => toast({ title }) });
   const withdraw = useCall(withdrawCreditRequest, done(t('Credit request withdrawn')));
   const reopen = useCall(reopenCreditRequest, done(t('Credit request reopened')));
   return (
@@ -93,19 +93,13 @@ function creditedWords({ creditedAmount, creditedOn, creditInvoiceNumber, curren
 }
 
 function Amount({ request }: { request: CreditRequestDetail }) {
-  const client = useQueryClient();
   const stored = request.amount === null ? null : String(request.amount);
   const [typed, setTyped] = useState<string | null>(null);
   const amount = typed ?? stored ?? '';
   const save = useCall(updateCreditRequest, {
-    touches: receivingRooms,
     onSuccess: (_now, { body }) => {
       setTyped((now) => (now !== null && typedNumber(now) === body?.amount ? null : now));
       toast({ title: t('Amount changed') });
-    },
-    onError: (error) => {
-      // What was typed stays; a second Save overwrites on purpose.
-      if (isApiError(error) && error.code === 'stale_version') void invalidate(client, 'creditRequests');
     },
   });
   const changed = typedNumber(amount) !== stored;
@@ -135,7 +129,6 @@ function Amount({ request }: { request: CreditRequestDetail }) {
 function Letter({ request }: { request: CreditRequestDetail }) {
   const [to, setTo] = useState(request.letter?.to ?? '');
   const send = useCall(sendCreditRequest, {
-    touches: receivingRooms,
     onSuccess: () => toast({ title: t('Credit request sent') }),
   });
   const { id, version } = request;
@@ -185,7 +178,6 @@ function Settle({ request }: { request: CreditRequestDetail }) {
   const [amount, setAmount] = useState(request.amount === null ? '' : String(request.amount));
   const saved = useTellSaved();
   const settle = useCall(settleCreditRequest, {
-    touches: receivingRooms,
     onReply: saved,
     onSuccess: () => toast({ title: t('Credited') }),
   });

@@ -5,4 +5,3 @@ export { OrderFollowUp } from './order-follow-up.tsx';
 export { ReceiptRows } from './receipt-rows.tsx';
 export { type LineDraft, lineBody, newLine } from './receive-draft.ts';
 export { ReceiveLine } from './receive-line.tsx';
-export { receivingRooms } from './words.ts';

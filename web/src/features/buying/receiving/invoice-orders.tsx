@@ -8,15 +8,14 @@ import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, toast } from '../../../ui/index.ts';
 import css from './receiving.module.css';
-import { receivingRooms } from './words.ts';
 
 /** On an invoice: its linked and suggested orders. Renders nothing if there are none. */
 export function InvoiceOrders({ invoiceId }: { invoiceId: number }) {
   const found = useQuery(read(listOrdersOfInvoice, { params: { id: invoiceId } }));
   const onError = (error: Error) =>
     toast({ title: t('Failed to link the order'), description: messageOf(error), destructive: true });
-  const link = useCall(linkInvoice, { touches: receivingRooms, onError });
-  const unlink = useCall(unlinkInvoice, { touches: receivingRooms, onError });
+  const link = useCall(linkInvoice, { onError });
+  const unlink = useCall(unlinkInvoice, { onError });
   if (!found.data || found.data.linked.length + found.data.proposed.length === 0) return null;
   const { linked, proposed, can } = found.data;
   const busy = link.isPending || unlink.isPending;

@@ -8,7 +8,6 @@ import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, ErrorState, Money, Section, Skeleton, toast } from '../../../ui/index.ts';
 import css from './receiving.module.css';
-import { receivingRooms } from './words.ts';
 
 type Linked = InvoicesOfOrder['linked'][number];
 type Proposed = InvoicesOfOrder['proposed'][number];
@@ -18,9 +17,8 @@ export function OrderInvoices({ orderId }: { orderId: number }) {
   const found = useQuery(read(listInvoicesOfOrder, { params: { id: orderId } }));
   const onError = (error: Error) =>
     toast({ title: t('Failed to link the invoice'), description: messageOf(error), destructive: true });
-  const unlink = useCall(unlinkInvoice, { touches: receivingRooms, onError });
+  const unlink = useCall(unlinkInvoice, { onError });
   const link = useCall(linkInvoice, {
-    touches: receivingRooms,
     onError,
     onSuccess: (_reply, { params }) =>
       toast({ title: t('Invoice linked'), action: { label: t('Undo'), onClick: () => unlink.mutate({ params }) } }),

@@ -20,7 +20,7 @@ import {
   Unknown,
 } from '../../../ui/index.ts';
 import css from './receiving.module.css';
-import { exceptionWords, receivingRooms } from './words.ts';
+import { exceptionWords } from './words.ts';
 
 type MatchLine = OrderMatch['lines'][number];
 
@@ -118,7 +118,6 @@ function columns(currency: string): Column<MatchLine>[] {
 
 function Exception({ orderId, one, match }: { orderId: number; one: MatchExceptionRow; match: OrderMatch }) {
   const decide = useCall(decideMatch, {
-    touches: receivingRooms,
     onError: (error) =>
       toast({ title: t('Failed to save the decision'), description: messageOf(error), destructive: true }),
   });

@@ -5,14 +5,13 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, Confirm, TextField, toast } from '../../../ui/index.ts';
 import css from './receiving.module.css';
-import { receiptLineWords, receivingRooms } from './words.ts';
+import { receiptLineWords } from './words.ts';
 
 /** Deliveries line by line, each with undo. */
 export function ReceiptRows({ receipts }: { receipts: readonly GoodsReceipt[] }) {
   const [voiding, setVoiding] = useState<GoodsReceipt | null>(null);
   const [reason, setReason] = useState('');
   const takeBack = useCall(voidGoodsReceipt, {
-    touches: receivingRooms,
     onSuccess: () => {
       toast({ title: t('Receipt undone') });
       setVoiding(null);

@@ -8,7 +8,6 @@ import { Button, Confirm, DateField, Drawer, FormErrors, TextField, toast } from
 import { bodyOf, type LineDraft, newDraft, type ReceiptDraft } from './receive-draft.ts';
 import { ReceiveLine } from './receive-line.tsx';
 import css from './receiving.module.css';
-import { receivingRooms } from './words.ts';
 
 type Props = { receiving: Receiving; open: boolean; onClose: () => void };
 
@@ -19,7 +18,6 @@ export function ReceiveDrawer({ receiving, open, onClose }: Props) {
   const [draft, setDraft] = useState<ReceiptDraft>(() => newDraft(receiving.lines, receiving.today));
   const sendKey = useSendKey();
   const receive = useCall(createGoodsReceipt, {
-    touches: receivingRooms,
     onSuccess: () => {
       sendKey.done();
       toast({

@@ -3,20 +3,6 @@ import { formatNumber } from '../../../lib/format.ts';
 import { formatCostPer, formatQuantity } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
 
-/** Queries that depend on receipts, by the first part of their endpoint IDs. */
-export const receivingRooms = [
-  'goodsReceipts',
-  'match',
-  'creditRequests',
-  'purchaseOrders',
-  'ordering',
-  'inventory',
-  'vendors',
-  'supplierPerformance',
-  'dashboard',
-  'usage',
-] as const;
-
 /** A line's receiving status in a few words. */
 export function progressWords(line: ReceivingLine): string {
   const parts = [t('{quantity} ordered', { quantity: formatQuantity(line.ordered, line.unit) })];

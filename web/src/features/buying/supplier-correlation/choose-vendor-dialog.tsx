@@ -7,7 +7,6 @@ import { optionsOf } from '../../../lib/options-of.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, Dialog, FormErrors, SelectField, toast } from '../../../ui/index.ts';
-import { matchRooms } from './use-decide.ts';
 
 type Ingredient = { id: number; name: string };
 type Props = { restaurantId: number; ingredient: Ingredient | null; onClose: () => void };
@@ -25,7 +24,6 @@ export function ChooseVendorDialog({ restaurantId, ingredient, onClose }: Props)
     enabled: ingredient !== null,
   });
   const choose = useCall(chooseSupplier, {
-    touches: matchRooms,
     onSuccess: ({ ingredientName, vendorName }) => {
       toast({
         title: t('{ingredientName} linked to {vendorName}', { ingredientName, vendorName }),

@@ -6,9 +6,6 @@ import { toast } from '../../../ui/index.ts';
 
 type Decision = SupplierCorrelation['decision'];
 
-export const matchRooms = ['supplierCorrelations', 'procurement'];
-const mapRooms = [...matchRooms, 'vendorItems', 'feeds', 'ingredients', 'catalogue', 'menuItems', 'dashboard'];
-
 const titles: Record<Decision, (of: SupplierCorrelation) => string> = {
   chosen: ({ vendorName, ingredientName }) =>
     t('{ingredientName} linked to {vendorName}', { ingredientName, vendorName }),
@@ -23,11 +20,10 @@ const notDone = (error: Error) =>
 /** Decisions on a match, with Undo in the toast. */
 export function useDecide() {
   const back = useCall(decideSupplierCorrelation, {
-    touches: matchRooms,
     onError: notDone,
     onSuccess: () => toast({ title: t('Undone') }),
   });
-  const one = useCall(decideSupplierCorrelation, { touches: matchRooms, onError: notDone });
+  const one = useCall(decideSupplierCorrelation, { onError: notDone });
   return {
     busy: one.isPending || back.isPending,
     // The match moves elsewhere on the page as a result, so follow-up is tied to the call, not the card.
@@ -53,8 +49,8 @@ export function useMapItem() {
   const onSuccess = () => toast({ title: t('Item mapped'), description: t('Its prices are now used.') });
   const onError = (error: Error) =>
     toast({ title: t("Couldn't map the item"), description: messageOf(error), destructive: true });
-  const item = useCall(updateVendorItem, { touches: mapRooms, onSuccess, onError });
-  const product = useCall(mapProduct, { touches: mapRooms, onSuccess, onError });
+  const item = useCall(updateVendorItem, { onSuccess, onError });
+  const product = useCall(mapProduct, { onSuccess, onError });
   return {
     busy: item.isPending || product.isPending,
     map: ({ vendorItem, ingredientId }: SupplierCorrelation) => {

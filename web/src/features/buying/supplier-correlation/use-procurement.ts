@@ -10,29 +10,9 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
-/** Everything affected by a change of vendor and price. */
-const touches = [
-  'procurement',
-  'supplierCorrelations',
-  'recommendations',
-  'ingredients',
-  'vendors',
-  'vendorItems',
-  'menuItems',
-  'pricing',
-  'recipes',
-  'derivation',
-  'menuEngineering',
-  'costAnalysis',
-  'catalogue',
-  'ordering',
-  'dashboard',
-];
-
 /** Accept and dismiss, each with undo. */
 export function useProcurement(onDone?: () => void) {
   const undo = useCall(undoProcurement, {
-    touches,
     onSuccess: () => toast({ title: t('Undone') }),
     onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
   });
@@ -42,7 +22,6 @@ export function useProcurement(onDone?: () => void) {
     onDone?.();
   };
   const accept = useCall(acceptProcurement, {
-    touches,
     onSuccess: (made) =>
       tell(made, {
         title: t('Recommendation Accepted'),
@@ -50,7 +29,6 @@ export function useProcurement(onDone?: () => void) {
       }),
   });
   const dismiss = useCall(dismissProcurement, {
-    touches: ['procurement'],
     onSuccess: (made) => tell(made, { title: t('Recommendation dismissed') }),
   });
   return {
@@ -76,7 +54,6 @@ export function useProcurement(onDone?: () => void) {
 /** Recalculates the advice from current prices. */
 export function useGenerate(restaurantId: number) {
   const generate = useCall(generateProcurement, {
-    touches: ['procurement'],
     onSuccess: ({ created, renewed, expired, held }) =>
       toast(
         created + renewed > 0

@@ -6,7 +6,6 @@ import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
-const touches = ['supplierCorrelations', 'procurement'];
 const lookMs = 2_000;
 
 const succeeded = () =>
@@ -29,7 +28,6 @@ export function useRun(restaurantId: number) {
   });
   const waitedFor = useRef<number | null>(null);
   const start = useCall(runSupplierCorrelation, {
-    touches,
     onSuccess: ({ done, run }) => {
       if (done) succeeded();
       else waitedFor.current = run.id;

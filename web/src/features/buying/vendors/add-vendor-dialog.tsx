@@ -13,7 +13,6 @@ export function AddVendorDialog({ open, onClose }: Props) {
   const [draft, setDraft] = useState(() => vendorDraft());
   const restaurant = useRestaurantChoice();
   const add = useCall(createVendor, {
-    touches: ['vendors', 'restaurants'],
     onSuccess: () => {
       toast({ title: t('Vendor added') });
       onClose();

@@ -1,7 +1,7 @@
 import { deleteVendor, type Vendor, vendorRemoval } from '@platewise/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { invalidate, read } from '../../../lib/query-client.ts';
+import { read, refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
 
@@ -19,7 +19,7 @@ export function DeleteVendor({ vendor, onClose }: Props) {
     onSuccess: (reply) => {
       toast({ title: reply?.deactivated ? t('Vendor deactivated') : t('Vendor deleted') });
       onClose();
-      return invalidate(client, 'vendors', 'ingredients', 'restaurants');
+      return refetchAfter(client, deleteVendor);
     },
     onError: () =>
       toast({ title: t('Failed to delete vendor'), description: t('Please try again.'), destructive: true }),

@@ -4,7 +4,7 @@ import { Merge } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError, newerVersion } from '../../../lib/api-error.ts';
-import { invalidate, read } from '../../../lib/query-client.ts';
+import { read, refetchAfter } from '../../../lib/query-client.ts';
 import { useOpenItsRestaurant } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, Drawer, ErrorState, IconButton, Section, Skeleton, toast, typedNumber } from '../../../ui/index.ts';
@@ -117,7 +117,7 @@ function VendorForm({ vendor, currency, onSaving, onDone }: FormProps) {
     onSuccess: () => {
       toast({ title: t('Vendor updated') });
       onDone();
-      return invalidate(client, 'vendors', 'ingredients', 'invoices');
+      return refetchAfter(client, updateVendor);
     },
     onError: (error) => {
       if (isApiError(error) && error.unsent) return;

@@ -1,9 +1,7 @@
 import { type PaymentTerms, setPaymentTerms } from '@platewise/contract';
 import { useState } from 'react';
-import { newerVersion } from '../../../lib/api-error.ts';
 import { errorsOfSent } from '../../../lib/errors-of-sent.ts';
 import { useCall } from '../../../lib/mutate.ts';
-import { paymentRooms } from '../../../lib/payment-terms.ts';
 import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
@@ -45,17 +43,13 @@ export function PaymentTermsDialog({ vendor, onClose, onSaved }: Props) {
     save.reset();
   });
   const save = useCall(setPaymentTerms, {
-    touches: paymentRooms,
     onSuccess: (saved) => {
       onSaved?.(saved.vendor.version);
       toast({ title: t('Payment terms saved'), description: changedWords(saved.invoices) });
       onClose();
     },
     // The input stays, and the message says that someone else saved first: a second Save overwrites on purpose.
-    onError: (error) => {
-      const newer = newerVersion(error);
-      if (newer !== null) setVersion(newer);
-    },
+    onNewer: setVersion,
   });
   const body = {
     netDays: daysOf(draft.netDays),

@@ -30,8 +30,6 @@ const words: Record<Stars, string> = {
   4: t('Replies the same day, announces changes in advance'),
   5: t('Always reachable, proactive'),
 };
-const touches = ['supplierPerformance'];
-
 /** User ratings of a vendor's communication, which no record contains. */
 export function RateVendor({ vendor, onClose }: Props) {
   const id = vendor?.id ?? 0;
@@ -48,8 +46,8 @@ export function RateVendor({ vendor, onClose }: Props) {
     toast({ title });
     onClose();
   };
-  const rate = useCall(rateVendor, { touches, onSuccess: done(t('Rating saved')) });
-  const withdraw = useCall(withdrawVendorRating, { touches, onSuccess: done(t('Rating removed')) });
+  const rate = useCall(rateVendor, { onSuccess: done(t('Rating saved')) });
+  const withdraw = useCall(withdrawVendorRating, { onSuccess: done(t('Rating removed')) });
   const busy = rate.isPending || withdraw.isPending;
   return (
     <Dialog

@@ -9,7 +9,6 @@ import { toast } from '../../../ui/index.ts';
 export function useCreateVendor(onCreated: (vendor: Vendor) => unknown) {
   const sendKey = useSendKey();
   const { mutate, isPending } = useCall(createVendor, {
-    touches: ['vendors', 'restaurants'],
     onSuccess: (vendor) => {
       sendKey.done();
       toast({ title: t('Vendor added'), description: vendor.name });

@@ -27,7 +27,6 @@ function Facts({ vendorId }: { vendorId: number }) {
   const facts = useQuery(read(listLearned, { params: { id: vendorId } }));
   const [undoing, setUndoing] = useState<LearnedFact | null>(null);
   const undo = useCall(undoLearned, {
-    touches: ['vendors'],
     onSuccess: () => {
       toast({ title: t('Removed') });
       setUndoing(null);

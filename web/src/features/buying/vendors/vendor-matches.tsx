@@ -10,14 +10,11 @@ import { ErrorState, IconButton, Skeleton, toast } from '../../../ui/index.ts';
 import { MoreRows } from './vendor-ingredients.tsx';
 import css from './vendors.module.css';
 
-const touches = ['vendorItems', 'ingredients', 'invoices'];
-
 /** Confirmed ingredient matches of the vendor's items. After undo, the next invoice asks again. */
 export function VendorMatches({ vendor }: { vendor: Vendor }) {
   const list = usePagedList(listVendorItems, { vendorId: vendor.id, mapped: 'yes', limit: '50' });
-  const back = useCall(updateVendorItem, { touches });
+  const back = useCall(updateVendorItem);
   const undo = useCall(updateVendorItem, {
-    touches,
     onError: () =>
       toast({ title: t('Failed to undo the match'), description: t('Please try again.'), destructive: true }),
   });

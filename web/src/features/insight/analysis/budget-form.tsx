@@ -27,7 +27,6 @@ type Props = {
 export function BudgetForm({ restaurantId, currency, month, held, typed, onType, others }: Props) {
   const tellSaved = useTellSaved();
   const save = useCall(setBudget, {
-    touches: ['budgets', 'financials'],
     onReply: () => {
       if (!others) tellSaved();
     },

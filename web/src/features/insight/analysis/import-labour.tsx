@@ -18,16 +18,14 @@ import {
   toast,
 } from '../../../ui/index.ts';
 import css from './analysis.module.css';
-import { labourRooms } from './labour-rooms.ts';
 
 type Props = { open: boolean; restaurantId: number; currency: string; onClose: () => void };
 
 /** Imports labor costs from a file, with a preview first. */
 export function ImportLabour({ open, restaurantId, currency, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
-  const look = useCall(importLabour);
+  const look = useCall(importLabour, { previews: true });
   const send = useCall(importLabour, {
-    touches: labourRooms,
     onSuccess: ({ imported }) => {
       toast({ title: t('Labor of {imported, plural, one {# period} other {# periods}} imported', { imported }) });
       onClose();

@@ -15,7 +15,6 @@ import {
   typedNumber,
 } from '../../../ui/index.ts';
 import css from './analysis.module.css';
-import { labourRooms } from './labour-rooms.ts';
 
 type Props = { restaurantId: number; currency: string; draft: LabourCost | 'new' | null; onClose: () => void };
 
@@ -39,8 +38,8 @@ function Labour({ restaurantId, currency, draft, onClose }: Props) {
     toast({ title: t('Labor saved') });
     onClose();
   };
-  const create = useCall(createLabour, { touches: labourRooms, onSuccess: done });
-  const update = useCall(updateLabour, { touches: labourRooms, onSuccess: done });
+  const create = useCall(createLabour, { onSuccess: done });
+  const update = useCall(updateLabour, { onSuccess: done });
   const error = create.error ?? update.error;
   const isPending = create.isPending || update.isPending;
   const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);

@@ -20,7 +20,6 @@ import css from './analysis.module.css';
 import { useEditedRestaurant } from './edited-restaurant.tsx';
 import { ImportLabour } from './import-labour.tsx';
 import { LabourDialog } from './labour-dialog.tsx';
-import { labourRooms } from './labour-rooms.ts';
 
 type Props = { open: boolean; restaurantId: number | undefined; onClose: () => void };
 
@@ -76,7 +75,6 @@ function Figures({ restaurantId, currency, onEdit }: FiguresProps) {
   const list = usePagedList(listLabour, { restaurantId });
   const [leaving, setLeaving] = useState<LabourCost | null>(null);
   const remove = useCall(deleteLabour, {
-    touches: labourRooms,
     onSuccess: () => {
       toast({ title: t('Labor removed') });
       setLeaving(null);

@@ -11,8 +11,6 @@ export const useNotifications = () => useQuery(read(listNotifications, { query: 
 
 const failed = (error: Error) =>
   toast({ title: t("Couldn't save this"), description: messageOf(error), destructive: true });
-const touches = ['notifications'];
-
-export const useMarkRead = () => useCall(readNotifications, { touches, onError: failed });
-export const useMarkAllRead = () => useCall(readAllNotifications, { touches, onError: failed });
-export const useChooseKinds = () => useCall(setNotificationKinds, { touches, onError: failed });
+export const useMarkRead = () => useCall(readNotifications, { onError: failed });
+export const useMarkAllRead = () => useCall(readAllNotifications, { onError: failed });
+export const useChooseKinds = () => useCall(setNotificationKinds, { onError: failed });

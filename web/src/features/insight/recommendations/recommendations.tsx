@@ -35,7 +35,6 @@ export function Recommendations() {
   const [reviewed, setReviewed] = useState<number | null>(null);
   const { data, error, refetch } = useQuery(read(listRecommendations, { query: { restaurantId } }));
   const generate = useCall(generateRecommendations, {
-    touches: ['recommendations'],
     onSuccess: (made) => {
       if (made.created + made.renewed > 0) toast({ title: t('AI recommendations generated') });
     },

@@ -4,29 +4,13 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
-/** Everything that depends on a price, a recipe or a vendor. */
-const touches = [
-  'recommendations',
-  'menuItems',
-  'ingredients',
-  'vendors',
-  'vendorItems',
-  'pricing',
-  'recipes',
-  'derivation',
-  'menuEngineering',
-  'dashboard',
-];
-
 /** Accept and dismiss, each with Undo. */
 export function useDecide(onDone?: () => void) {
   const undo = useCall(undoRecommendation, {
-    touches,
     onSuccess: () => toast({ title: t('Undone') }),
     onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
   });
   const decide = useCall(decideRecommendation, {
-    touches,
     onSuccess: (made) => {
       const action = made.can.undo
         ? { label: t('Undo'), onClick: () => undo.mutate({ params: { id: made.id } }) }

@@ -10,7 +10,6 @@ import { t } from '../../../lib/t.ts';
 import { unitOptions } from '../../../lib/unit-options.ts';
 import { Button, Dialog, FormErrors, PercentField, SelectField, toast, typedNumber } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
-import { catalogueRooms } from './moved-words.ts';
 
 type Props = { ingredients: readonly Ingredient[]; onClose: () => void; onDone: () => void };
 
@@ -24,7 +23,6 @@ export function BulkEdit({ ingredients, onClose, onDone }: Props) {
   const restaurantId = ingredients[0]?.restaurantId;
   const vendors = useQuery(read(listVendors, { query: { restaurantId, sort: 'name', limit: '1000' } }));
   const change = useCall(changeIngredients, {
-    touches: catalogueRooms,
     onSuccess: ({ changed, refused }) => {
       toast({ title: t('{changed, plural, one {# ingredient} other {# ingredients}} changed', { changed }) });
       if (refused.length === 0) onDone();

@@ -54,7 +54,7 @@ export function LikePairs({ kind, open, restaurantId, onClose }: Props) {
 function Pair({ kind, pair, restaurantId }: { kind: Kind; pair: LikePair; restaurantId: number }) {
   const [turned, setTurned] = useState(false);
   const [merging, setMerging] = useState(false);
-  const apart = useCall(kind === 'vendor' ? tellVendorsApart : tellIngredientsApart, { touches: ['catalogue'] });
+  const apart = useCall(kind === 'vendor' ? tellVendorsApart : tellIngredientsApart);
   const [from, into] = turned ? [pair.into, pair.from] : [pair.from, pair.into];
   return (
     <li className={css.pair}>

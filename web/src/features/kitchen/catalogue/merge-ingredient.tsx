@@ -10,7 +10,6 @@ import { Trans } from '../../../lib/trans.tsx';
 import { ErrorState, Money, Skeleton, toast } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
 import { MergeSteps } from './merge-steps.tsx';
-import { catalogueRooms } from './moved-words.ts';
 
 type Preview = ReplyOf<typeof previewIngredientMerge>;
 type Props = { params: { id: number; intoId: number }; onClose: () => void; onDone: () => void };
@@ -18,7 +17,6 @@ type Props = { params: { id: number; intoId: number }; onClose: () => void; onDo
 export function MergeIngredient({ params, onClose, onDone }: Props) {
   const preview = useQuery({ ...read(previewIngredientMerge, { params }), staleTime: 0, gcTime: 0 });
   const merge = useCall(mergeIngredients, {
-    touches: catalogueRooms,
     onSuccess: ({ ingredient }) => {
       toast({ title: t('Ingredients merged'), description: t('{name} stays.', { name: ingredient.name }) });
       onDone();

@@ -7,7 +7,6 @@ import { t } from '../../../lib/t.ts';
 import { ErrorState, Skeleton, toast } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
 import { MergeSteps } from './merge-steps.tsx';
-import { catalogueRooms } from './moved-words.ts';
 
 type Props = { params: { id: number; intoId: number }; onClose: () => void; onDone: () => void };
 
@@ -17,7 +16,6 @@ const nameOf = (taken: ReplyOf<typeof previewVendorMerge>['takes'][number]) =>
 export function MergeVendor({ params, onClose, onDone }: Props) {
   const preview = useQuery({ ...read(previewVendorMerge, { params }), staleTime: 0, gcTime: 0 });
   const merge = useCall(mergeVendors, {
-    touches: catalogueRooms,
     onSuccess: ({ vendor }) => {
       toast({ title: t('Vendors merged'), description: t('{name} stays.', { name: vendor.name }) });
       onDone();

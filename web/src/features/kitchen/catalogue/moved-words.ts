@@ -24,9 +24,3 @@ const counted: Record<Moved[number]['kind'], (count: number) => string> = {
 
 /** What a merge moves, one line each: '3 dishes'. */
 export const movedWords = (moves: Moved): string[] => moves.map(({ kind, count }) => counted[kind](count));
-
-/** Queries to invalidate after a catalog change: it can affect every figure. */
-export const catalogueRooms = [
-  ...['catalogue', 'ingredients', 'vendors', 'vendorItems', 'menuItems', 'recipes', 'invoices', 'inventory', 'counts'],
-  ...['dashboard', 'derivation', 'menuEngineering', 'purchaseOrders', 'restaurants'],
-] as const;

@@ -5,7 +5,6 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { toast } from '../../../ui/index.ts';
-import { catalogueRooms } from './moved-words.ts';
 
 export type FileKind = 'ingredients' | 'vendorItems';
 
@@ -14,9 +13,8 @@ export function useCatalogueImport(kind: FileKind, open: boolean, restaurantId: 
   const [file, setFile] = useState<File | null>(null);
   const [createVendors, setCreate] = useState(true);
   const endpoint = kind === 'ingredients' ? importIngredients : importVendorItems;
-  const look = useCall(endpoint);
+  const look = useCall(endpoint, { previews: true });
   const send = useCall(endpoint, {
-    touches: catalogueRooms,
     onSuccess: ({ imported }) => {
       toast({
         title:

@@ -7,13 +7,11 @@ import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, Button, EmptyState, ErrorState, Money, Skeleton, toast } from '../../../ui/index.ts';
 import css from './catalogue.module.css';
-import { catalogueRooms } from './moved-words.ts';
 
 /** All vendors' prices per ingredient unit, lowest first. */
 export function VendorPrices({ ingredientId }: { ingredientId: number }) {
   const list = useQuery({ ...read(vendorPrices, { params: { id: ingredientId } }), staleTime: 0 });
   const choose = useCall(switchVendor, {
-    touches: catalogueRooms,
     onSuccess: ({ vendorName }) => toast({ title: t('Vendor switched'), description: vendorName ?? undefined }),
     onError: (error) => {
       toast({ title: t('Failed to switch vendor'), description: messageOf(error), destructive: true });

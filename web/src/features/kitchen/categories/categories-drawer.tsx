@@ -8,12 +8,9 @@ import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Drawer, ErrorState, FormErrors, Skeleton, Stack, toast } from '../../../ui/index.ts';
-import { costRooms } from '../ingredients/index.ts';
 import { CategoryRows } from './category-rows.tsx';
 
 type Props = { open: boolean; onClose: () => void; restaurant: Restaurant };
-
-const touches = ['restaurants', ...costRooms, 'usage', 'financials', 'reports'];
 
 /** Which categories are food, drinks, alcohol or other; cost, sales and tax are compared by these. */
 export function CategoriesDrawer({ open, onClose, restaurant }: Props) {
@@ -22,7 +19,6 @@ export function CategoriesDrawer({ open, onClose, restaurant }: Props) {
   const [chosen, setChosen] = useState<CategoryChoices>(settings.categories);
   const used = useQuery({ ...read(restaurantCategories, { params: { id } }), enabled: open });
   const save = useCall(updateRestaurant, {
-    touches,
     onSuccess: () => {
       toast({ title: t('Categories saved') });
       onClose();

@@ -22,7 +22,6 @@ import {
   useForm,
 } from '../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/index.ts';
-import { costRooms } from './cost-rooms.ts';
 import { useVendorOptions } from './ingredient-options.ts';
 import css from './ingredients.module.css';
 import { asUnit, ingredientUnitOptions, unitsFor } from './sensible-units.ts';
@@ -58,7 +57,6 @@ export function AddIngredientDialog({ open, onClose, name = '', unit = '', resta
   const vendors = useVendorOptions(restaurant, { enabled: open });
   const currency = useCurrencies()(restaurant);
   const add = useCall(createIngredient, {
-    touches: [...costRooms, 'restaurants'],
     onSuccess: (ingredient) => {
       toast({ title: t('Ingredient added') });
       onClose();

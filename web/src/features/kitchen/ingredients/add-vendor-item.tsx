@@ -5,7 +5,6 @@ import { t } from '../../../lib/t.ts';
 import { unitOptions } from '../../../lib/unit-options.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, SelectField, TextField, toast, useForm } from '../../../ui/index.ts';
-import { costRooms } from './cost-rooms.ts';
 import { useVendorOptions } from './ingredient-options.ts';
 import css from './ingredients.module.css';
 import { readingOf } from './pack-words.ts';
@@ -21,7 +20,6 @@ export function AddVendorItem({ open, ingredient, onClose }: Props) {
   const fresh = { vendorId, description: ingredient.name, itemCode: '', packText: '', purchaseUnit: 'case' };
   const form = useForm({ initialValues: fresh });
   const add = useCall(createVendorItem, {
-    touches: costRooms,
     onSuccess: () => {
       toast({ title: t('Vendor item added') });
       onClose();

@@ -1,6 +1,6 @@
-import { type Ingredient, listIngredients } from '@platewise/contract';
+import { changeIngredientCost, type Ingredient, listIngredients } from '@platewise/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { costRooms } from './cost-rooms.ts';
+import { affectedBy, roomOf } from '../../../lib/affected.ts';
 
 type Listed = Ingredient[] | InfiniteData<{ rows: Ingredient[] }> | undefined;
 
@@ -15,11 +15,11 @@ export function afterCostChange(client: QueryClient, changed: Ingredient): Promi
     if (Array.isArray(listed)) return swap(listed);
     return { ...listed, pages: listed.pages.map((page) => ({ ...page, rows: swap(page.rows) })) };
   });
-  const rooms: readonly string[] = costRooms;
+  const rooms = affectedBy(changeIngredientCost);
   return client.invalidateQueries({
     predicate: ({ queryKey }) => {
       const id = String(queryKey[0]);
-      return id !== listIngredients.id && rooms.includes(id.split('.')[0] ?? '');
+      return id !== listIngredients.id && (rooms === 'everything' || rooms.includes(roomOf(id)));
     },
   });
 }

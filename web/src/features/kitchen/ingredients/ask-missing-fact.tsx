@@ -11,11 +11,10 @@ import { Scale } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
-import { invalidate, read } from '../../../lib/query-client.ts';
+import { read, refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, MoneyField, NumberField, PercentField, QuantityField, toast } from '../../../ui/index.ts';
 import css from './ask-missing-fact.module.css';
-import { costRooms } from './cost-rooms.ts';
 import { changeFor, type FactChange, type FactContext, questionOf } from './missing-fact.ts';
 
 type Props = {
@@ -84,7 +83,7 @@ function Answer({ missing, context, currency, lead, then, within }: AnswerProps)
   const save = useMutation({
     mutationFn: (change: FactChange) => send(missing.ingredientId, change),
     onSuccess: async () => {
-      await invalidate(client, ...costRooms);
+      await refetchAfter(client, updateIngredient);
       toast({ title: `${missing.ingredientName} ${then}` });
     },
     onError: (error) => setProblem((isApiError(error) ? error.errors[0]?.message : undefined) ?? messageOf(error)),

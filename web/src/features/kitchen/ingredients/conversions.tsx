@@ -8,7 +8,6 @@ import { formatQuantity } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
 import { unitOptions } from '../../../lib/unit-options.ts';
 import { Button, FormErrors, IconButton, QuantityField, SelectField, toast, typedNumber } from '../../../ui/index.ts';
-import { costRooms } from './cost-rooms.ts';
 import css from './ingredients.module.css';
 import { asUnit, unitsFor } from './sensible-units.ts';
 
@@ -19,11 +18,9 @@ const containers = units.filter((unit) => dimensionOf(unit) === 'other');
 export function Conversions({ ingredient }: { ingredient: IngredientDetail }) {
   const { id, conversions, can } = ingredient;
   const save = useCall(saveConversion, {
-    touches: costRooms,
     onSuccess: () => toast({ title: t('Conversion saved') }),
   });
   const forget = useCall(deleteConversion, {
-    touches: costRooms,
     onSuccess: (_reply, sent) => {
       const gone = conversions.find((conversion) => conversion.id === sent.params?.conversionId);
       if (!gone) return;

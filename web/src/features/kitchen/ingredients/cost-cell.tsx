@@ -9,14 +9,12 @@ import { Money, MoneyField, toast } from '../../../ui/index.ts';
 import { afterCostChange } from './after-cost-change.ts';
 import css from './ingredients.module.css';
 import { keepEscape } from './keep-escape.ts';
-import { useReadAgain } from './use-read-again.ts';
 
 type Props = { ingredient: Ingredient; currency: string };
 
 /** Inline edit of the unit cost: Enter saves, Escape cancels, text that isn't a number is ignored. */
 export function CostCell({ ingredient, currency }: Props) {
   const client = useQueryClient();
-  const readAgain = useReadAgain();
   const [draft, setDraft] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const left = useRef(false);
@@ -28,7 +26,6 @@ export function CostCell({ ingredient, currency }: Props) {
       return afterCostChange(client, changed);
     },
     onError: (error) => {
-      readAgain(error);
       toast({ title: t("Couldn't update the cost"), description: messageOf(error), destructive: true });
     },
   });

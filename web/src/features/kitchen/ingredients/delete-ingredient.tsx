@@ -4,7 +4,6 @@ import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
-import { costRooms } from './cost-rooms.ts';
 
 type Props = { ingredient: Ingredient | null; onClose: () => void; onDeleted?: () => void };
 
@@ -17,7 +16,6 @@ export function DeleteIngredient({ ingredient, onClose, onDeleted }: Props) {
     staleTime: 0,
   });
   const remove = useCall(deleteIngredient, {
-    touches: [...costRooms, 'restaurants'],
     onSuccess: (reply) => {
       toast({ title: reply?.deactivated ? t('Ingredient deactivated') : t('Ingredient deleted') });
       onClose();

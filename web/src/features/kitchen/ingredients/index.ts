@@ -1,6 +1,5 @@
 export { AllergenList } from './allergen-list.tsx';
 export { AskMissingFact } from './ask-missing-fact.tsx';
-export { costRooms } from './cost-rooms.ts';
 export { useIngredientSearch } from './ingredient-options.ts';
 export { IngredientPicker } from './ingredient-picker.tsx';
 export { IngredientsScreen } from './ingredients-screen.tsx';
@@ -9,4 +8,3 @@ export { MethodField } from './method-field.tsx';
 export { unitsFor } from './sensible-units.ts';
 export { TypeLine } from './type-line.tsx';
 export { amountOf, type TypedLine, typedLine } from './typed-line.ts';
-export { useReadAgain } from './use-read-again.ts';

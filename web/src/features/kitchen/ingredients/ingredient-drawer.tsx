@@ -27,13 +27,11 @@ import {
 } from '../../../ui/index.ts';
 import { MergeDialog, VendorPrices } from '../catalogue/index.ts';
 import { CostCell } from './cost-cell.tsx';
-import { costRooms } from './cost-rooms.ts';
 import { IngredientFacts } from './ingredient-facts.tsx';
 import { IngredientPreparation } from './ingredient-preparation.tsx';
 import css from './ingredients.module.css';
 import { PrepRecipe } from './prep-recipe.tsx';
 import { PriceHistory } from './price-history.tsx';
-import { useReadAgain } from './use-read-again.ts';
 import { VendorItems } from './vendor-items.tsx';
 import { WhereUsed } from './where-used.tsx';
 
@@ -94,12 +92,9 @@ export function IngredientDrawer({ id, onClose, onDelete, onMerged }: Props) {
 }
 
 function Activate({ ingredient: { id, version } }: { ingredient: Ingredient }) {
-  const readAgain = useReadAgain();
   const activate = useCall(updateIngredient, {
-    touches: costRooms,
     onSuccess: () => toast({ title: t('Ingredient updated') }),
     onError: (error) => {
-      readAgain(error);
       toast({ title: t('Failed to update ingredient'), description: messageOf(error), destructive: true });
     },
   });

@@ -24,11 +24,9 @@ import {
   useForm,
 } from '../../../ui/index.ts';
 import { Conversions } from './conversions.tsx';
-import { costRooms } from './cost-rooms.ts';
 import { useVendorOptions } from './ingredient-options.ts';
 import css from './ingredients.module.css';
 import { asUnit, ingredientUnitOptions, unitsFor } from './sensible-units.ts';
-import { useReadAgain } from './use-read-again.ts';
 
 const shown = [
   'name',
@@ -80,9 +78,7 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
     }
   }, [ingredient, untouched, setInitialValues, reset]);
   const sent = useRef(form.values);
-  const readAgain = useReadAgain(setVersion);
   const save = useCall(updateIngredient, {
-    touches: costRooms,
     onSuccess: (saved) => {
       setVersion(saved.version);
       based.current = JSON.stringify(valuesOf(saved));
@@ -90,10 +86,9 @@ export function IngredientFacts({ ingredient }: { ingredient: IngredientDetail }
       form.resetDirty(sent.current);
       toast({ title: t('Ingredient updated') });
     },
-    onError: (error) => {
-      readAgain(error);
-      toast({ title: t('Failed to update ingredient'), description: t('Please try again.'), destructive: true });
-    },
+    onNewer: setVersion,
+    onError: () =>
+      toast({ title: t('Failed to update ingredient'), description: t('Please try again.'), destructive: true }),
   });
   const { values } = form;
   const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);

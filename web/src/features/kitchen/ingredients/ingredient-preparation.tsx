@@ -16,18 +16,14 @@ import { Button, Checkbox, ErrorState, Section, Skeleton, toast } from '../../..
 import { AllergenList } from './allergen-list.tsx';
 import { MethodField } from './method-field.tsx';
 import css from './preparation.module.css';
-import { useReadAgain } from './use-read-again.ts';
 
 /** An ingredient's declared allergens; for a prep item also its method. */
 export function IngredientPreparation({ ingredient }: { ingredient: Pick<Ingredient, 'id' | 'name' | 'kind'> }) {
   const params = { id: ingredient.id };
   const preparation = useQuery(read(ingredientPreparation, { params }));
-  const readAgain = useReadAgain();
   const save = useCall(saveIngredientPreparation, {
-    touches: ['recipes', 'ingredients'],
     onSuccess: () => toast({ title: t('Saved') }),
     onError: (error) => {
-      readAgain(error);
       toast({ title: t('Failed to save'), description: messageOf(error), destructive: true });
     },
   });

@@ -5,12 +5,10 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, toast } from '../../../ui/index.ts';
 import css from './ask-missing-fact.module.css';
-import { costRooms } from './cost-rooms.ts';
 
 /** OZ on a pack can mean weight or volume; someone holding the pack knows. */
 export function OunceKind({ item }: { item: VendorItem }) {
   const save = useCall(updateVendorItem, {
-    touches: costRooms,
     onSuccess: () => toast({ title: t('Pack corrected') }),
     onError: (error) => toast({ title: t("Couldn't save the pack"), description: messageOf(error), destructive: true }),
   });

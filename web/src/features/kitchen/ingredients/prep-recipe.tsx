@@ -19,13 +19,11 @@ import {
   toast,
 } from '../../../ui/index.ts';
 import { AskMissingFact } from './ask-missing-fact.tsx';
-import { costRooms } from './cost-rooms.ts';
 import css from './prep-recipe.module.css';
 import { bodyOf, type DraftLine, draftOf } from './recipe-draft.ts';
 import { unitsFor } from './sensible-units.ts';
 import { TypeLine } from './type-line.tsx';
 import type { TypedLine } from './typed-line.ts';
-import { useReadAgain } from './use-read-again.ts';
 
 type Props = { ingredient: IngredientDetail; currency: string };
 
@@ -53,14 +51,11 @@ export function PrepRecipe({ ingredient, currency }: Props) {
     if (draft === sent.current) setDirty(false);
     toast({ title: t('Recipe saved') });
   });
-  const readAgain = useReadAgain(setVersion);
   const save = useCall(saveRecipe, {
-    touches: costRooms,
     onSuccess: saved,
-    onError: (error) => {
-      readAgain(error);
-      toast({ title: t('Failed to save the recipe'), description: t('Please try again.'), destructive: true });
-    },
+    onNewer: setVersion,
+    onError: () =>
+      toast({ title: t('Failed to save the recipe'), description: t('Please try again.'), destructive: true }),
   });
   const change = (next: Partial<typeof draft>) => {
     setDraft((now) => ({ ...now, ...next }));

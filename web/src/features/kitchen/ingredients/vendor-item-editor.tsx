@@ -17,11 +17,9 @@ import {
   typedNumber,
   useForm,
 } from '../../../ui/index.ts';
-import { costRooms } from './cost-rooms.ts';
 import { IngredientPicker } from './ingredient-picker.tsx';
 import css from './ingredients.module.css';
 import { readingOf } from './pack-words.ts';
-import { useReadAgain } from './use-read-again.ts';
 
 type Named = Pick<Ingredient, 'id' | 'name'>;
 type Props = { item: VendorItem; proposed?: Named; onDone: () => void };
@@ -45,17 +43,14 @@ export function VendorItemEditor({ item, proposed, onDone }: Props) {
   const { values } = form;
   const reading = readingOf(values.packText, { description: item.description, unit: values.purchaseUnit });
   const [version, setVersion] = useState(item.version);
-  const readAgain = useReadAgain(setVersion);
   const save = useCall(updateVendorItem, {
-    touches: costRooms,
     onSuccess: () => {
       toast({ title: t('Vendor item updated') });
       onDone();
     },
-    onError: (error) => {
-      readAgain(error);
-      toast({ title: t('Failed to update vendor item'), description: t('Please try again.'), destructive: true });
-    },
+    onNewer: setVersion,
+    onError: () =>
+      toast({ title: t('Failed to update vendor item'), description: t('Please try again.'), destructive: true }),
   });
   const at = (path: string) => (isApiError(save.error) ? save.error.at(path) : undefined);
   const empty = values.count.trim() === '' && values.size.trim() === '' && values.unit === '';

@@ -28,7 +28,6 @@ export function CopyMenuDialog({ open, onClose, restaurant, others }: Props) {
     gcTime: 0,
   });
   const copy = useCall(copyMenu, {
-    touches: ['menuItems', 'menuCopies', 'ingredients', 'restaurants', 'dashboard'],
     onSuccess: ({ copied, skipped, ingredientsCreated }) => {
       toast({
         title: t('Menu copied'),

@@ -13,7 +13,6 @@ export function DeleteDish({ dish, onClose, onDeleted }: Props) {
   const id = dish?.id ?? 0;
   const removal = useQuery({ ...read(dishRemoval, { params: { id } }), enabled: dish !== null, staleTime: 0 });
   const remove = useCall(deleteMenuItem, {
-    touches: ['menuItems', 'menuEngineering', 'restaurants', 'dashboard', 'ingredients'],
     onSuccess: (reply) => {
       toast({ title: reply?.deactivated ? t('Menu item archived') : t('Menu item deleted') });
       onClose();

@@ -1,6 +1,5 @@
 import { type MenuItem, updateMenuItem, uploadDishPicture } from '@platewise/contract';
 import { useState } from 'react';
-import { newerVersion } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
@@ -28,24 +27,19 @@ export function EditDishDialog({ dish, currency, onClose }: Props) {
     onClose();
   };
   const send = useCall(uploadDishPicture, {
-    touches: ['menuItems', 'recipes'],
     onSuccess: done,
     onError: () => toast({ title: t('Update failed'), description: t('Please try again.'), destructive: true }),
   });
   const save = useCall(updateMenuItem, {
-    touches: ['menuItems', 'dashboard', 'ingredients', 'pricing', 'recipes'],
     onSuccess: (saved) => {
       if (picture === null) return done();
       // If the picture is rejected, the rest is still saved; another Save continues from there.
       setVersion(saved.version);
       send.mutate({ params: { id: saved.id }, file: picture });
     },
-    onError: (error) => {
-      // Keep the input; the message says someone else saved first, so a second Save overwrites on purpose.
-      const newer = newerVersion(error);
-      if (newer !== null) setVersion(newer);
-      toast({ title: t('Update failed'), description: t('Please try again.'), destructive: true });
-    },
+    // Keep the input; the message says someone else saved first, so a second Save overwrites on purpose.
+    onNewer: setVersion,
+    onError: () => toast({ title: t('Update failed'), description: t('Please try again.'), destructive: true }),
   });
   useOpening(dish?.id, () => {
     if (!dish) return;

@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { unitAfter } from '../../../lib/quantity.ts';
 import { t } from '../../../lib/t.ts';
 import { PercentField, QuantityField, typedNumber } from '../../../ui/index.ts';
-import { costRooms, keepEscape, unitsFor } from '../ingredients/index.ts';
+import { keepEscape, unitsFor } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
 
 type Props = { dish: MenuItem; line: MenuItemIngredient };
@@ -15,7 +15,7 @@ type Props = { dish: MenuItem; line: MenuItemIngredient };
 function useLine({ dish, line }: Props) {
   return {
     params: { id: dish.id, linkId: line.id },
-    update: useCall(updateMenuItemIngredient, { touches: costRooms }),
+    update: useCall(updateMenuItemIngredient),
   };
 }
 

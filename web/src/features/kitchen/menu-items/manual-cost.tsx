@@ -4,7 +4,6 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Button, FormErrors, MoneyField, toast, typedNumber } from '../../../ui/index.ts';
-import { costRooms, useReadAgain } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
 
 const textOf = ({ manualCost }: MenuItem) => (manualCost === null ? '' : manualCost.toFixed(2));
@@ -20,16 +19,14 @@ export function ManualCost({ dish, currency }: { dish: MenuItem; currency: strin
     setBase(dish);
     setText(textOf(dish));
   }, [dish, base, text]);
-  const readAgain = useReadAgain((version) => setBase((now) => ({ ...now, version })));
   const save = useCall(updateMenuItem, {
-    touches: costRooms,
     onSuccess: (saved, { body }) => {
       setBase(saved);
       // What was typed while saving stays.
       setText((now) => (typedNumber(now) === body?.manualCost || body?.manualCost === null ? textOf(saved) : now));
       toast({ title: t('Cost updated') });
     },
-    onError: readAgain,
+    onNewer: (version) => setBase((now) => ({ ...now, version })),
   });
   const send = (manualCost: string | null, version: number) =>
     save.mutate({ params: { id: dish.id }, body: { manualCost, version } });

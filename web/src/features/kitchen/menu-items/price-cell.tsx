@@ -6,7 +6,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { MoneyField, toast, Unknown } from '../../../ui/index.ts';
-import { keepEscape, useReadAgain } from '../ingredients/index.ts';
+import { keepEscape } from '../ingredients/index.ts';
 import css from './dish-drawer.module.css';
 
 type Props = { dish: MenuItem; currency: string };
@@ -17,9 +17,7 @@ export function PriceCell({ dish, currency }: Props) {
   const left = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const params = { id: dish.id };
-  const readAgain = useReadAgain();
   const change = useCall(changeMenuPrice, {
-    touches: ['menuItems', 'dashboard', 'ingredients', 'pricing', 'recipes'],
     inline: true,
     onSuccess: (_reply, sent) => {
       const before = dish.currentPrice;
@@ -33,7 +31,6 @@ export function PriceCell({ dish, currency }: Props) {
       });
     },
     onError: (error) => {
-      readAgain(error);
       toast({ title: t("Couldn't update the price"), description: messageOf(error), destructive: true });
     },
   });

@@ -16,7 +16,7 @@ import {
   Skeleton,
   toast,
 } from '../../../ui/index.ts';
-import { AskMissingFact, costRooms } from '../ingredients/index.ts';
+import { AskMissingFact } from '../ingredients/index.ts';
 import { AddTypedLine } from '../recipes/index.ts';
 import { BoundedFigure } from './bounded-figure.tsx';
 import css from './dish-drawer.module.css';
@@ -37,7 +37,6 @@ type Props = {
 export function RecipeTable({ dish, lines, error, onRetry, currency }: Props) {
   const restore = useRestoreLine(dish.id);
   const { mutate: remove } = useCall(removeMenuItemIngredient, {
-    touches: costRooms,
     onSuccess: (_reply, sent) => {
       const gone = lines?.find(({ id }) => id === sent.params?.linkId);
       toast({

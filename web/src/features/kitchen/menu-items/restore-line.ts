@@ -4,12 +4,10 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
-import { costRooms } from '../ingredients/index.ts';
 
 /** Puts a removed line back as it was. */
 export function useRestoreLine(dishId: number): (line: MenuItemIngredient) => void {
   const { mutate } = useCall(addMenuItemIngredient, {
-    touches: costRooms,
     onError: (error) =>
       toast({ title: t('Failed to add ingredient'), description: messageOf(error), destructive: true }),
   });

@@ -5,13 +5,11 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
-const touches = ['menuItems', 'menuEngineering', 'recipes', 'restaurants', 'dashboard', 'ingredients'];
 const failed = (title: string) => (error: Error) => toast({ title, description: messageOf(error), destructive: true });
 
 /** Dish actions that run immediately and can be undone. */
 export function useDishActions(onDuplicated: (dish: MenuItem) => void) {
   const { mutate: duplicate } = useCall(duplicateMenuItem, {
-    touches,
     onSuccess: (dish) => {
       toast({ title: t('Menu item duplicated'), description: dish.name });
       onDuplicated(dish);
@@ -19,7 +17,6 @@ export function useDishActions(onDuplicated: (dish: MenuItem) => void) {
     onError: failed(t('Failed to duplicate menu item')),
   });
   const { mutate: restore } = useCall(updateMenuItem, {
-    touches,
     onSuccess: (dish) => toast({ title: t('Menu item restored'), description: dish.name }),
     onError: failed(t('Failed to restore menu item')),
   });
@@ -28,7 +25,6 @@ export function useDishActions(onDuplicated: (dish: MenuItem) => void) {
     [restore],
   );
   const { mutate: archive } = useCall(updateMenuItem, {
-    touches,
     onSuccess: (dish) =>
       toast({
         title: t('Menu item archived'),

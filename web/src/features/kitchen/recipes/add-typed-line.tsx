@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { lazyLayer, NumberField, toast } from '../../../ui/index.ts';
-import { costRooms, TypeLine } from '../ingredients/index.ts';
+import { TypeLine } from '../ingredients/index.ts';
 import { bodyOf, portionsOf } from './line-body.ts';
 import css from './recipes.module.css';
 
@@ -14,7 +14,6 @@ export function AddTypedLine({ dish }: { dish: MenuItem }) {
   const [portions, setPortions] = useState('1');
   const [pasted, setPasted] = useState<string[] | null>(null);
   const add = useCall(addMenuItemIngredient, {
-    touches: costRooms,
     onSuccess: () => toast({ title: t('Ingredient added') }),
     onError: () =>
       toast({ title: t('Failed to add ingredient'), description: t('Please try again.'), destructive: true }),

@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/mutate.ts';
 import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { ErrorState, Section, Skeleton, toast } from '../../../ui/index.ts';
-import { AllergenList, MethodField, useReadAgain } from '../ingredients/index.ts';
+import { AllergenList, MethodField } from '../ingredients/index.ts';
 import { ScaledRecipe } from './scaled-recipe.tsx';
 
 type Props = { dish: MenuItem; lines: readonly MenuItemIngredient[] | undefined; currency: string };
@@ -14,11 +14,8 @@ type Props = { dish: MenuItem; lines: readonly MenuItemIngredient[] | undefined;
 export function DishRecipeCard({ dish, lines, currency }: Props) {
   const params = { id: dish.id };
   const preparation = useQuery(read(dishPreparation, { params }));
-  const readAgain = useReadAgain();
   const save = useCall(saveDishPreparation, {
-    touches: ['recipes', 'menuItems'],
     onSuccess: () => toast({ title: t('Method saved') }),
-    onError: readAgain,
   });
   const data = preparation.data;
   return (

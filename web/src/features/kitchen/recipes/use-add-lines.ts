@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
-import { costRooms, type TypedLine } from '../ingredients/index.ts';
+import type { TypedLine } from '../ingredients/index.ts';
 import { bodyOf } from './line-body.ts';
 
 /** Adds all lines or none: if one is rejected, it gets its reason and nothing is added. */
 export function useAddLines(dishId: number, portions: string) {
   const sendKey = useSendKey();
   const [failed, setFailed] = useState<ReadonlyMap<number, string>>(new Map());
-  const { mutateAsync, isPending, error, reset } = useCall(addMenuItemIngredients, { touches: costRooms });
+  const { mutateAsync, isPending, error, reset } = useCall(addMenuItemIngredients);
   const add = async (lines: ReadonlyMap<number, TypedLine>): Promise<boolean> => {
     const places = [...lines.keys()];
     const body = { lines: [...lines.values()].map((line) => bodyOf(line, portions)) };

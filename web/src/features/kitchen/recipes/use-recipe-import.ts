@@ -4,15 +4,13 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { toast } from '../../../ui/index.ts';
-import { costRooms } from '../ingredients/index.ts';
 
 /** Imports a recipe file: preview first, then import all or skip the invalid recipes. */
 export function useRecipeImport(open: boolean, restaurantId: number | undefined, onDone: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [create, setCreate] = useState(true);
-  const look = useCall(importRecipes);
+  const look = useCall(importRecipes, { previews: true });
   const send = useCall(importRecipes, {
-    touches: [...costRooms, 'recipes', 'restaurants'],
     onSuccess: ({ imported }) => {
       toast({ title: t('{imported, plural, one {# recipe} other {# recipes}} imported', { imported }) });
       onDone();

@@ -28,7 +28,7 @@ import { copiedFrom, copiedWords, partWords } from './copied-words.ts';
 import { MadeCopies } from './made-copies.tsx';
 import { SetupCounts } from './setup-counts.tsx';
 import { useSetupPreview } from './use-setup-preview.ts';
-import { touchedByCopies, undoAction, useUndoCopy } from './use-undo-copy.ts';
+import { undoAction, useUndoCopy } from './use-undo-copy.ts';
 import css from './vendor-setups.module.css';
 
 type Part = (typeof SETUP_PARTS)[number];
@@ -61,7 +61,6 @@ export function CopySetupDialog({ open, onClose, restaurant }: Props) {
   const preview = useSetupPreview(restaurant.id, body);
   const undo = useUndoCopy();
   const copy = useCall(copySetup, {
-    touches: touchedByCopies,
     onSuccess: (copied) => {
       toast({
         title: t('Setup copied'),

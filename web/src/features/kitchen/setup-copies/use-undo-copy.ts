@@ -5,22 +5,9 @@ import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { undoneWords } from './copied-words.ts';
 
-/** Queries to invalidate after copying a setup or undoing it. */
-export const touchedByCopies = [
-  'restaurants',
-  'vendors',
-  'vendorItems',
-  'ingredients',
-  'menuItems',
-  'invoices',
-  'dashboard',
-  'setup',
-];
-
 /** Undoes a whole copy. Undoing it twice is harmless. */
 export const useUndoCopy = () =>
   useCall(undoSetupCopy, {
-    touches: touchedByCopies,
     onSuccess: (undone) => toast({ title: t('Copy undone'), description: undoneWords(undone) }),
     onError: (error) => toast({ title: t('Undo failed'), description: messageOf(error), destructive: true }),
   });

@@ -6,7 +6,7 @@ import { t } from '../../../lib/t.ts';
 import { Badge, Button, type Column, Dialog, ErrorState, SimpleTable, toast } from '../../../ui/index.ts';
 import { copiedFrom } from './copied-words.ts';
 import { useSetupPreview } from './use-setup-preview.ts';
-import { touchedByCopies, undoAction, type useUndoCopy } from './use-undo-copy.ts';
+import { undoAction, type useUndoCopy } from './use-undo-copy.ts';
 
 type Item = SetupCopied['items'][number];
 
@@ -48,7 +48,6 @@ export function UseVendorSetup({ setup, vendorName, restaurantId, undo, onCopied
   const body = setup && { fromRestaurantId: setup.restaurantId, vendorId: setup.vendorId };
   const preview = useSetupPreview(restaurantId, body);
   const copy = useCall(copySetup, {
-    touches: touchedByCopies,
     onSuccess: (copied) => {
       if (copied.copyId !== null) onCopied(copied.copyId);
       toast({

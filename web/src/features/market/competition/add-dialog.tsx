@@ -8,7 +8,6 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { detailsOf, emptyDraft } from './competitor-draft.ts';
 import { CompetitorFields, competitorPaths } from './competitor-fields.tsx';
-import { competitorRooms } from './use-competitors.ts';
 
 type Props = { open: boolean; restaurant: Restaurant; onClose: () => void };
 
@@ -18,7 +17,6 @@ export function AddDialog({ open, restaurant, onClose }: Props) {
   const [blank, setBlank] = useState(false);
   const [, setTab] = useUrlState('tab');
   const add = useCall(addCompetitor, {
-    touches: competitorRooms,
     onSuccess: () => {
       toast({
         title: t('Competitor added'),

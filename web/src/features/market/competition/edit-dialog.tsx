@@ -7,7 +7,6 @@ import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, toast } from '../../../ui/index.ts';
 import { detailsOf, draftOf } from './competitor-draft.ts';
 import { CompetitorFields, competitorPaths } from './competitor-fields.tsx';
-import { competitorRooms } from './use-competitors.ts';
 
 type Props = { open: boolean; competitor: Competitor; onClose: () => void };
 
@@ -16,7 +15,6 @@ export function EditDialog({ open, competitor, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(competitor));
   const [version, setVersion] = useState(competitor.version);
   const save = useCall(updateCompetitor, {
-    touches: competitorRooms,
     onSuccess: () => {
       toast({ title: t('Competitor saved'), description: t("Searches won't overwrite what you entered") });
       onClose();

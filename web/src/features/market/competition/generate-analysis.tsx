@@ -12,7 +12,6 @@ export function GenerateAnalysis({ restaurant }: { restaurant: Restaurant }) {
   const small = useMediaQuery('(max-width: 48em)') ?? false;
   const { data } = useQuery(read(getMarketAnalysis, { query: { restaurantId: restaurant.id } }));
   const generate = useCall(generateMarketAnalysis, {
-    touches: ['market', 'competitors', 'pricing', 'priceAlerts'],
     onSuccess: ({ categories, trackedCount }) =>
       categories.length > 0
         ? toast({ title: t('Analysis generated'), description: t('Market analysis has been updated with latest data') })

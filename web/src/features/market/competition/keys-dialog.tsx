@@ -37,7 +37,6 @@ type RowProps = { restaurantId: number; of: Surroundings['keys'][number] };
 function KeyRow({ restaurantId, of: { source, name, note, apiKey, lastError } }: RowProps) {
   const [typed, setTyped] = useState('');
   const save = useCall(setPlaceKey, {
-    touches: ['competitors'],
     onSuccess: (_reply, sent) => {
       setTyped('');
       toast({

@@ -26,7 +26,6 @@ export function PlaceDialog({ open, place, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(place));
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
   const save = useCall(setSurroundings, {
-    touches: ['competitors'],
     onSuccess: ({ lookUp }) => {
       const description =
         lookUp === null ? t('The next search looks around it') : t('We look up the address in the background');

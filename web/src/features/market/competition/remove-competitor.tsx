@@ -2,7 +2,6 @@ import { type Competitor, deleteCompetitor } from '@platewise/contract';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
-import { competitorRooms } from './use-competitors.ts';
 
 type Props = { open: boolean; competitor: Competitor; onClose: () => void; onRemoved: () => void };
 
@@ -10,7 +9,6 @@ type Props = { open: boolean; competitor: Competitor; onClose: () => void; onRem
 export function RemoveCompetitor({ open, competitor, onClose, onRemoved }: Props) {
   const { id, name, menu } = competitor;
   const remove = useCall(deleteCompetitor, {
-    touches: competitorRooms,
     onSuccess: () => {
       toast({ title: t('Competitor removed'), description: name });
       onClose();

@@ -38,7 +38,6 @@ export function SearchTab({ restaurant }: TabProps) {
   const radius = SEARCH_RADII.find((one) => String(one) === miles) ?? SEARCH_RADIUS;
   const kind = cuisineChoices.find((one) => one === cuisine);
   const search = useCall(searchCompetitors, {
-    touches: ['competitors'],
     onSuccess: () => toast({ title: t('Search completed'), description: t('Found nearby competitors to track') }),
     onError: (error) =>
       toast({

@@ -5,7 +5,6 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Dialog, FormErrors, SelectField, Switch, TextField, toast } from '../../../ui/index.ts';
-import { competitorRooms } from './use-competitors.ts';
 import { everyWords } from './words.ts';
 
 type Props = { open: boolean; competitor: Competitor; onClose: () => void };
@@ -28,7 +27,6 @@ export function SettingsDialog({ open, competitor, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(competitor));
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
   const save = useCall(updateCompetitor, {
-    touches: competitorRooms,
     onSuccess: ({ name }) => {
       toast({ title: t('Settings saved'), description: name });
       onClose();

@@ -12,9 +12,6 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
-/** Query groups to invalidate after changing a competitor. */
-export const competitorRooms = ['competitors', 'competitorMenus', 'market', 'pricing'] as const;
-
 /** The number of competitors with a status. */
 export function useCompetitorCount(restaurantId: number, status: CompetitorStatus): number {
   const { data } = useQuery({
@@ -26,7 +23,6 @@ export function useCompetitorCount(restaurantId: number, status: CompetitorStatu
 
 export const useTrack = () =>
   useCall(addCompetitor, {
-    touches: competitorRooms,
     onSuccess: () => toast({ title: t('Competitor added'), description: t('Now tracking this competitor') }),
     onError: (error) =>
       toast({
@@ -47,11 +43,10 @@ export function useSetStatus() {
   const onError = (error: Error) =>
     toast({ title: t("Couldn't change the competitor"), description: messageOf(error), destructive: true });
   const back = useCall(updateCompetitor, {
-    touches: competitorRooms,
     onError,
     onSuccess: () => toast({ title: t('Undone') }),
   });
-  const change = useCall(updateCompetitor, { touches: competitorRooms, onError });
+  const change = useCall(updateCompetitor, { onError });
   return {
     busy: change.isPending || back.isPending,
     // The card unmounts before the reply arrives, so chain on the promise instead of mutation callbacks.

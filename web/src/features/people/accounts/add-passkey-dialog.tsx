@@ -27,7 +27,6 @@ export function AddPasskeyDialog({ open, onClose }: { open: boolean; onClose: ()
   const [refusal, setRefusal] = useState('');
   const begin = useCall(beginPasskey, { onSuccess: ({ options }) => void make(options) });
   const add = useCall(addPasskey, {
-    touches: ['account'],
     onSuccess: ({ passkey, recoveryCodes }) => {
       toast({ title: t('Passkey added'), description: passkey.name });
       if (recoveryCodes === null) close();

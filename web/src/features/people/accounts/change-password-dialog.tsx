@@ -14,7 +14,6 @@ export function ChangePasswordDialog({ open, onClose, username }: ChangePassword
   const [values, setValues] = useState(none);
   const [endApiTokens, setEndApiTokens] = useState(false);
   const change = useCall(changePassword, {
-    touches: ['account', 'apiTokens'],
     onSuccess: () => {
       close();
       toast({ title: t('Password changed successfully'), description: t("You've been signed out everywhere else.") });

@@ -15,7 +15,6 @@ export function EnrolDialog({ open, onClose }: { open: boolean; onClose: () => v
   const [code, setCode] = useState('');
   const enrol = useCall(enrolTwoFactor);
   const confirm = useCall(confirmTwoFactor, {
-    touches: ['account'],
     onSuccess: () => toast({ title: t('Two-factor authentication is on') }),
   });
   const close = () => {

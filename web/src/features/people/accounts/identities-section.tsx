@@ -116,7 +116,6 @@ type DisconnectProps = { identity: Identity; open: boolean; onClose: () => void 
 function DisconnectDialog({ identity, open, onClose }: DisconnectProps) {
   const [password, setPassword] = useState('');
   const disconnect = useCall(disconnectIdentity, {
-    touches: ['account'],
     onSuccess: () => {
       close();
       toast({ title: t('Single sign-on disconnected') });

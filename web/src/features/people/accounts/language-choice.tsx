@@ -12,7 +12,6 @@ const options = [{ value: BROWSER, label: t('Match browser') }, ...languageOptio
 /** The person's language on every device; choosing one reloads the page. */
 export function LanguageChoice({ user }: { user: User }) {
   const update = useCall(updateProfile, {
-    touches: ['accounts'],
     onSuccess: (saved) => {
       rememberLanguage(saved.language);
       applyLanguage();

@@ -93,7 +93,7 @@ type DialogProps = { passkey: Passkey; open: boolean; onClose: () => void };
 
 function RenameDialog({ passkey, open, onClose }: DialogProps) {
   const [name, setName] = useState(passkey.name);
-  const rename = useCall(renamePasskey, { touches: ['account'], onSuccess: onClose });
+  const rename = useCall(renamePasskey, { onSuccess: onClose });
   return (
     <Dialog
       open={open}
@@ -132,7 +132,6 @@ function RemoveDialog({ passkey, security: data, open, onClose }: DialogProps & 
   const [shown, setShown] = useState<ShownPasskey | null>(null);
   const last = data.passkeys.length === 1 && !data.twoFactor.enabled;
   const remove = useCall(removePasskey, {
-    touches: ['account'],
     onSuccess: () => {
       close();
       toast({ title: t('Passkey removed'), description: passkey.name });

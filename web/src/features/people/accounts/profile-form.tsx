@@ -12,7 +12,6 @@ export function ProfileForm({ user }: { user: User }) {
   const [values, setValues] = useState({ fullName: user.fullName, email: user.email, username: user.username });
   const [currentPassword, setCurrentPassword] = useState('');
   const update = useCall(updateProfile, {
-    touches: ['accounts', 'account'],
     onSuccess: () => toast({ title: t('Profile updated successfully') }),
     onError: (error) =>
       toast({ title: t('Failed to update profile'), description: messageOf(error), destructive: true }),

@@ -13,7 +13,7 @@ type RemakeCodesProps = { security: ReplyOf<typeof security>; open: boolean; onC
 export function RemakeCodesDialog({ security: data, open, onClose }: RemakeCodesProps) {
   const [code, setCode] = useState('');
   const [passkey, setPasskey] = useState<ShownPasskey | null>(null);
-  const remake = useCall(remakeRecoveryCodes, { touches: ['account'], onError: () => setPasskey(null) });
+  const remake = useCall(remakeRecoveryCodes, { onError: () => setPasskey(null) });
   const close = () => {
     setCode('');
     setPasskey(null);

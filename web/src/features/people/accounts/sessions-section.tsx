@@ -12,7 +12,6 @@ type Session = ReplyOf<typeof listSessions>[number];
 
 function SessionRow({ session, now }: { session: Session; now: Date }) {
   const end = useCall(endOneSession, {
-    touches: ['account'],
     onSuccess: () => toast({ title: t('Session ended'), description: session.device }),
     onError: (error) =>
       toast({ title: t("Couldn't end the session"), description: messageOf(error), destructive: true }),
@@ -47,7 +46,6 @@ function SessionRow({ session, now }: { session: Session; now: Date }) {
 export function SessionsSection() {
   const sessions = useQuery({ ...read(listSessions), staleTime: 0 });
   const endOthers = useCall(endOtherSessions, {
-    touches: ['account'],
     onSuccess: ({ ended }) =>
       toast({ title: t('{count, plural, one {# other session} other {# other sessions}} ended', { count: ended }) }),
     onError: (error) =>

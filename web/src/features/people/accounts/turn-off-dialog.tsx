@@ -11,7 +11,6 @@ export function TurnOffDialog({ open, onClose }: { open: boolean; onClose: () =>
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const turnOff = useCall(turnOffTwoFactor, {
-    touches: ['account'],
     onSuccess: () => {
       close();
       toast({ title: t('Two-factor authentication is off') });

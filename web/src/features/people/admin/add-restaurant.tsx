@@ -15,7 +15,6 @@ export function AddRestaurant({ open, onClose }: { open: boolean; onClose: () =>
   const [draft, setDraft] = useState(empty);
   const [owner, setOwner] = useState<Picked | null>(null);
   const create = useCall(adminCreateRestaurant, {
-    touches: ['admin', 'restaurants'],
     onSuccess: ({ name }) => {
       toast({ title: t('Restaurant created'), description: name });
       onClose();

@@ -16,7 +16,6 @@ export function AssignUser({ open, user: given, onClose }: Props) {
   const [role, setRole] = useState<GivenRole>('staff');
   const [asked, setAsked] = useState(false);
   const grant = useCall(adminGrantAccess, {
-    touches: ['admin', 'restaurants'],
     onSuccess: () => {
       toast({ title: t('Access granted'), description: user?.label });
       onClose();

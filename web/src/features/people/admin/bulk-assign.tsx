@@ -18,11 +18,11 @@ export function BulkAssign({ open, onClose }: { open: boolean; onClose: () => vo
   const [asked, setAsked] = useState(false);
   const [preview, setPreview] = useState<readonly AdminAccessChange[] | null>(null);
   const bulk = useCall(adminBulkAccess, {
+    previews: true,
     onSuccess: ({ changes }) => setPreview(changes),
     onError: (error) => toast({ title: t('Failed to assign'), description: messageOf(error), destructive: true }),
   });
   const apply = useCall(adminBulkAccess, {
-    touches: ['admin', 'restaurants'],
     onSuccess: ({ changes }) => {
       const done = changes.filter(changesSomething).length;
       toast({

@@ -14,7 +14,6 @@ const fields = Object.keys(empty);
 export function CreateUser({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [draft, setDraft] = useState(empty);
   const create = useCall(adminCreateUser, {
-    touches: ['admin'],
     onSuccess: ({ fullName }) => {
       toast({ title: t('User created'), description: fullName });
       onClose();

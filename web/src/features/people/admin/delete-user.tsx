@@ -25,7 +25,6 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
     staleTime: 0,
   });
   const remove = useCall(adminDeleteUser, {
-    touches: ['admin', 'restaurants'],
     onSuccess: () => {
       toast({ title: t('User deleted'), description: user?.fullName });
       onDeleted(id);

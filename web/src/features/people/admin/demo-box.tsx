@@ -13,7 +13,6 @@ export function DemoBox({ onShare }: { onShare: () => void }) {
   const { data: user } = useSession();
   const demo = useQuery({ ...read(adminDemoTenant), staleTime: 0 });
   const transfer = useCall(adminTransferDemo, {
-    touches: ['admin', 'restaurants', 'dashboard', 'groups', 'teams'],
     onSuccess: ({ name, restaurants }) =>
       toast({
         title: t('Demo tenant transferred'),

@@ -23,7 +23,6 @@ function Form({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(user));
   const [version, setVersion] = useState(user.version);
   const save = useCall(adminUpdateUser, {
-    touches: ['admin', 'accounts'],
     onSuccess: ({ fullName }) => {
       toast({ title: t('User updated'), description: fullName });
       onClose();

@@ -31,7 +31,6 @@ import { type GivenRole, oneRole, RoleField } from './role-field.tsx';
 
 type Place = { id: number; name: string };
 type Team = ReplyOf<typeof adminRestaurantAccess>;
-const touches = ['admin', 'restaurants'];
 const failed = (error: Error) =>
   toast({ title: t('Failed to update access'), description: messageOf(error), destructive: true });
 
@@ -87,9 +86,8 @@ function Member({ place, team, person }: MemberProps) {
   const [choosing, setChoosing] = useState(false);
   const params = { id: place.id, memberId: memberId ?? 0 };
   const done = () => toast({ title: t('Access updated'), description: fullName });
-  const change = useCall(adminChangeAccess, { touches, onSuccess: done, onError: failed });
+  const change = useCall(adminChangeAccess, { onSuccess: done, onError: failed });
   const remove = useCall(adminRemoveAccess, {
-    touches,
     onSuccess: () =>
       toast({
         title: t('Access removed'),
@@ -182,7 +180,6 @@ function AddMember({ place, known }: { place: Place; known: readonly number[] })
   const [role, setRole] = useState<GivenRole>('staff');
   const [asked, setAsked] = useState(false);
   const grant = useCall(adminGrantAccess, {
-    touches,
     onSuccess: () => {
       toast({ title: t('Access granted'), description: user?.label });
       setUser(null);

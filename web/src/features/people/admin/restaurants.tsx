@@ -75,7 +75,6 @@ export function Restaurants() {
 function RestaurantCard({ restaurant }: { restaurant: AdminRestaurant }) {
   const { id, name, description, isActive, userId, userFullName, userEmail, createdAt, version } = restaurant;
   const setActive = useCall(adminUpdateRestaurant, {
-    touches: ['admin', 'restaurants'],
     onSuccess: (reply) =>
       toast({
         title: t('Status updated'),

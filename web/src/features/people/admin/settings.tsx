@@ -36,7 +36,6 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
   const [secondFactor, setSecondFactor] = useState(settings.secondFactor);
   const [endSessions, setEndSessions] = useState(true);
   const save = useCall(changeInstallation, {
-    touches: ['installation', 'accounts'],
     onSuccess: () => toast({ title: t('Settings saved') }),
     onError: (error) =>
       toast({ title: t("The settings weren't saved"), description: messageOf(error), destructive: true }),

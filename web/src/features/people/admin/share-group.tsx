@@ -14,7 +14,6 @@ export function ShareGroup({ open, onClose }: { open: boolean; onClose: () => vo
   const [role, setRole] = useState<GivenRole>('viewer');
   const [asked, setAsked] = useState(false);
   const share = useCall(adminShareGroup, {
-    touches: ['admin', 'restaurants'],
     onSuccess: ({ fullName, groupName }) => {
       toast({
         title: t('Shared access created'),

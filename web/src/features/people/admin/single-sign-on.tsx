@@ -18,9 +18,8 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
   });
   const [linkByEmail, setLinkByEmail] = useState(oidc?.linkByEmail ?? false);
   const fixed = oidc?.fromEnvironment === true;
-  const check = useCall(checkOidc);
+  const check = useCall(checkOidc, { previews: true });
   const save = useCall(changeInstallation, {
-    touches: ['installation', 'accounts', 'account'],
     onSuccess: () => toast({ title: t('Single sign-on saved') }),
     onError: (error) =>
       toast({ title: t("Single sign-on wasn't saved"), description: messageOf(error), destructive: true }),

@@ -7,7 +7,6 @@ type Props = { user: AdminUserDetail; open: boolean; onClose: () => void };
 
 export function SwitchOffTwoFactor({ user, open, onClose }: Props) {
   const off = useCall(adminSwitchOffTwoFactor, {
-    touches: ['admin'],
     onSuccess: () => {
       toast({ title: t('Two-factor authentication turned off'), description: user.fullName });
       onClose();

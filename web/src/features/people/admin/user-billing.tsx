@@ -57,9 +57,8 @@ export function UserBilling({ user: { id: userId, billing } }: { user: AdminUser
 
 function Row({ userId, record }: { userId: number; record: BillingRecord }) {
   const { id, description, date, amount, status } = record;
-  const restore = useCall(adminRecordBilling, { touches: ['admin'] });
+  const restore = useCall(adminRecordBilling);
   const remove = useCall(adminDeleteBilling, {
-    touches: ['admin'],
     onSuccess: () =>
       toast({
         title: t('Billing record removed'),
@@ -98,7 +97,6 @@ function AddRecord({ userId, onClose }: { userId: number; onClose: () => void })
   // The form opens at the bottom of the page, where it could be out of view.
   useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const add = useCall(adminRecordBilling, {
-    touches: ['admin'],
     onSuccess: ({ description }) => {
       toast({ title: t('Billing record added'), description });
       onClose();

@@ -168,7 +168,6 @@ const Usage = ({ user: { usage } }: { user: AdminUserDetail }) => (
 function Acts({ user, onAct }: { user: AdminUserDetail; onAct: Props['onAct'] }) {
   const { id, fullName, isActive, role, can } = user;
   const change = useCall(adminUpdateUser, {
-    touches: ['admin', 'accounts'],
     onSuccess: (_reply, sent) => {
       const { version: _version, ...changed } = sent.body ?? {};
       const back = { ...('role' in changed ? { role } : {}), ...('isActive' in changed ? { isActive } : {}) };

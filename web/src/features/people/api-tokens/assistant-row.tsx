@@ -15,7 +15,6 @@ export function AssistantRow({ assistant, now }: { assistant: ConnectedAssistant
   const [asking, setAsking] = useState(false);
   const { id, name, scopes, allowedActions, createdAt, expiresAt, lastUsedAt } = assistant;
   const revoke = useCall(revokeApiToken, {
-    touches: ['apiTokens'],
     onSuccess: () => toast({ title: t('Assistant disconnected'), description: name }),
   });
   const used = lastUsedAt === null ? t('never used') : t('last used {when}', { when: formatAgo(lastUsedAt, now) });

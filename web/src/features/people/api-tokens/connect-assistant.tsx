@@ -32,7 +32,6 @@ export function ConnectAssistant({ request, asked, user, onSwitch }: ConnectProp
   const [allowedActions, setAllowedActions] = useState<ProposalAction[]>([]);
   const [left, setLeft] = useState(false);
   const allow = useCall(allowOauthRequest, {
-    touches: ['apiTokens'],
     onSuccess: ({ redirectUrl }) => {
       setLeft(true);
       window.location.assign(redirectUrl);

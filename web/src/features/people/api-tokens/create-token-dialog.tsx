@@ -20,7 +20,7 @@ export function CreateTokenDialog({ open, onClose, isAdmin }: CreateTokenDialogP
   const [scopes, setScopes] = useState<TokenScope[]>([]);
   const [allowedActions, setAllowedActions] = useState<ProposalAction[]>([]);
   const [expiry, setExpiry] = useState<Expiry>({ choice: '90', date: '' });
-  const create = useCall(createApiToken, { touches: ['apiTokens'] });
+  const create = useCall(createApiToken);
   const close = () => {
     setName('');
     setScopes([]);

@@ -11,7 +11,6 @@ import { scopeWords } from './scope-words.ts';
 export function TokenRow({ token, now }: { token: ApiToken; now: Date }) {
   const [asking, setAsking] = useState(false);
   const revoke = useCall(revokeApiToken, {
-    touches: ['apiTokens'],
     onSuccess: () => toast({ title: t('API token revoked'), description: token.name }),
   });
   const expired = token.expiresAt !== null && new Date(token.expiresAt) <= now;

@@ -11,31 +11,11 @@ import { DemoSummary } from './demo-summary.tsx';
 import { DemoYear } from './demo-year.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** Cached data to invalidate when the demo restaurant is added or removed. */
-const rooms = [
-  'demo',
-  'restaurants',
-  'groups',
-  'teams',
-  'dashboard',
-  'invoices',
-  'vendors',
-  'vendorItems',
-  'ingredients',
-  'menuItems',
-  'revenue',
-  'sales',
-  'ingredientRevenue',
-  'posItems',
-  'admin',
-];
-
 /** Creates a demo restaurant with one click. */
 export function DemoScreen() {
   const demo = useDemo();
   const [asking, { open: ask, close }] = useDisclosure(false);
   const seed = useCall(seedDemo, {
-    touches: rooms,
     onSuccess: (reply) => selectedRestaurant.set(reply.summary.restaurant.id),
   });
   const summary = seed.data?.summary ?? demo.data?.summary ?? null;

@@ -19,7 +19,7 @@ export function DemoYear() {
     ...read(readDemoYear),
     refetchInterval: ({ state }) => (state.data?.state === 'building' ? askEvery : false),
   });
-  const build = useCall(buildDemoYear, { touches: ['demo'] });
+  const build = useCall(buildDemoYear);
   useOpenOnceReady(year.data);
   const state = year.data?.state;
   if (year.error) return <ErrorState error={year.error} onRetry={() => void year.refetch()} />;

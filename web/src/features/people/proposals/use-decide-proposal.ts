@@ -16,20 +16,16 @@ export function useDecideProposal() {
     toast({ title, description: messageOf(error), destructive: true });
   };
   // An accepted proposal may have changed anything.
-  const touches = 'everything' as const;
   const undo = useCall(undoProposal, {
-    touches,
     onSuccess: () => toast({ title: t('Undone') }),
     onError: failed(t("Couldn't undo")),
   });
   const undoing = (made: Proposal) => ({ label: t('Undo'), onClick: () => undo.mutate(of(made)) });
   const accept = useCall(acceptProposal, {
-    touches,
     onSuccess: (made) => toast({ title: t('Proposal accepted'), description: made.title, action: undoing(made) }),
     onError: failed(t("Couldn't accept the proposal")),
   });
   const reject = useCall(rejectProposal, {
-    touches: ['proposals', 'dashboard'],
     onSuccess: (made) => toast({ title: t('Proposal rejected'), description: made.title, action: undoing(made) }),
     onError: failed(t("Couldn't reject the proposal")),
   });

@@ -31,7 +31,6 @@ export function DeleteRestaurant({ restaurant, open, onClose }: DeleteRestaurant
   const { id, name, version } = restaurant;
   const contents = useQuery({ ...read(restaurantContents, { params: { id } }), enabled: open, staleTime: 0 });
   const remove = useCall(deleteRestaurant, {
-    touches: 'everything',
     onSuccess: () => {
       onClose();
       toast({ title: t('Restaurant deleted'), description: name });

@@ -22,7 +22,6 @@ export function RestaurantCard({ restaurant, onEdit }: { restaurant: Restaurant;
   const [copying, { open: askCopy, close: closeCopy }] = useDisclosure(false);
   const { id, name, isActive, settings, can } = restaurant;
   const setActive = useCall(updateRestaurant, {
-    touches: ['restaurants'],
     onSuccess: (_reply, sent) =>
       toast({
         title: t('Status updated'),

@@ -34,7 +34,6 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
   const menu = useScannedMenu();
   const sendKey = useSendKey();
   const create = useCall(createRestaurant, {
-    touches: 'everything',
     onReply: sendKey.done,
     onError,
     onSuccess: async (added) => {
@@ -43,7 +42,6 @@ export function RestaurantDialog({ open, onClose, restaurant }: RestaurantDialog
     },
   });
   const update = useCall(updateRestaurant, {
-    touches: 'everything',
     onError,
     onSuccess: () => done(t('Restaurant updated')),
   });

@@ -1,7 +1,7 @@
-import type { Restaurant } from '@platewise/contract';
+import { createMenuItem, type Restaurant } from '@platewise/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { invalidate } from '../../../lib/query-client.ts';
+import { refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 import { importScanned, type Scan } from '../../kitchen/website-scan/index.ts';
@@ -29,7 +29,7 @@ export function useScannedMenu() {
         return !stopped.current;
       });
       setProgress(null);
-      if (imported > 0) await invalidate(client, 'menuItems', 'restaurants', 'dashboard');
+      if (imported > 0) await refetchAfter(client, createMenuItem);
       toast({ title: t('Restaurant added') });
       if (items.length === 0) return;
       const title = imported > 0 ? t('Menu Items Imported') : t('Import Failed');

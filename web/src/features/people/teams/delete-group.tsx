@@ -43,7 +43,6 @@ export function DeleteGroup({ group, open, onClose, onGone }: DeleteGroupProps) 
   const { id, name, version } = group;
   const contents = useQuery({ ...read(groupContents, { params: { id } }), enabled: open, staleTime: 0 });
   const remove = useCall(deleteGroup, {
-    touches: 'everything',
     onSuccess: () => {
       onClose();
       onGone();

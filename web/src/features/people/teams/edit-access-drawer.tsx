@@ -27,9 +27,8 @@ function EditAccess({ group, member, restaurants, open, onClose }: EditAccessPro
   const former = isChosen(role) ? { restaurants: reached, modules, actions, costs } : { restaurants: reached };
   const onError = (error: Error) =>
     toast({ title: t('Failed to update access'), description: messageOf(error), destructive: true });
-  const putBack = useCall(changeMemberAccess, { touches: ['teams'], onError });
+  const putBack = useCall(changeMemberAccess, { onError });
   const save = useCall(changeMemberAccess, {
-    touches: ['teams'],
     onSuccess: () => {
       onClose();
       toast({

@@ -21,8 +21,8 @@ export function GroupDialog({ open, onClose, group, onDone }: GroupDialogProps) 
     onClose();
     onDone?.(made);
   };
-  const create = useCall(createGroup, { touches: ['groups'], onSuccess: done(t('Group created')) });
-  const update = useCall(updateGroup, { touches: ['groups', 'teams'], onSuccess: done(t('Group updated')) });
+  const create = useCall(createGroup, { onSuccess: done(t('Group created')) });
+  const update = useCall(updateGroup, { onSuccess: done(t('Group updated')) });
   const { isPending, error } = group ? update : create;
   useOpening(open, () => {
     setValues({ name: group?.name ?? '', description: group?.description ?? '' });

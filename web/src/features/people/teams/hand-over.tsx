@@ -18,7 +18,6 @@ export function HandOver({ group, open, onClose }: HandOverProps) {
   const members = useQuery({ ...read(listTeamMembers, { params, query: { limit: 1000 } }), enabled: open });
   const heirs = members.data?.filter(({ can }) => can.becomeOwner) ?? [];
   const transfer = useCall(transferOwnership, {
-    touches: ['groups', 'teams', 'restaurants'],
     onSuccess: () => {
       onClose();
       toast({

@@ -21,7 +21,6 @@ export function InvitationRow({ invitation, link, onSent }: InvitationRowProps) 
   const expired = status === 'expired';
   const date = formatDate(invitation.expiresAt);
   const resend = useCall(resendInvitation, {
-    touches: ['teams'],
     onSuccess: onSent,
     onError: (error) => toast({ title: messageOf(error, t('Failed to send invitation')), destructive: true }),
   });
@@ -64,7 +63,6 @@ export function InvitationRow({ invitation, link, onSent }: InvitationRowProps) 
 function Revoke({ invitation: { id, email } }: { invitation: TeamInvitation }) {
   const [asking, { open, close }] = useDisclosure(false);
   const revoke = useCall(revokeInvitation, {
-    touches: ['teams'],
     onSuccess: () => {
       close();
       toast({ title: t('Invitation revoked'), description: email });

@@ -47,7 +47,6 @@ export function InviteDialog({ group, restaurants, open, onClose, onSent }: Invi
   const [draft, setDraft] = useState(() => emptyDraft(group, restaurants));
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
   const invite = useCall(inviteMember, {
-    touches: ['teams'],
     onSuccess: (sent) => {
       onClose();
       setDraft(emptyDraft(group, restaurants));

@@ -7,7 +7,6 @@ type LeaveGroupProps = { group: RestaurantGroup; open: boolean; onClose: () => v
 
 export function LeaveGroup({ group, open, onClose, onGone }: LeaveGroupProps) {
   const leave = useCall(leaveGroup, {
-    touches: 'everything',
     onSuccess: () => {
       onClose();
       onGone();

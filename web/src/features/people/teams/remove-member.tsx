@@ -17,7 +17,6 @@ type RemoveMemberProps = {
 export function RemoveMember({ group, member, restaurants, open, onClose }: RemoveMemberProps) {
   const { id, user, role, version } = member;
   const remove = useCall(removeMember, {
-    touches: ['teams', 'groups'],
     onSuccess: () => {
       onClose();
       toast({ title: t('Member removed'), description: user.fullName });

@@ -13,9 +13,8 @@ export function RoleSelect({ member }: { member: TeamMember }) {
   const { id, user, role, actions, version } = member;
   const params = { memberId: id };
   const onError = (error: Error) => toast({ title: messageOf(error, t('Failed to update role')), destructive: true });
-  const restore = useCall(changeMemberAccess, { touches: ['teams'], onError });
+  const restore = useCall(changeMemberAccess, { onError });
   const putBack = useCall(changeMemberRole, {
-    touches: ['teams'],
     onError,
     onSuccess: () => {
       const usual = defaultActions(role);
@@ -24,7 +23,6 @@ export function RoleSelect({ member }: { member: TeamMember }) {
     },
   });
   const change = useCall(changeMemberRole, {
-    touches: ['teams'],
     onError,
     onSuccess: () =>
       toast({

@@ -10,7 +10,7 @@ import { sizeOf } from './size-of.ts';
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const sendKey = useSendKey();
-  const send = useCall(importRestaurants, { touches: 'everything', onReply: sendKey.done });
+  const send = useCall(importRestaurants, { onReply: sendKey.done });
   useOpening(open, () => {
     setFile(null);
     send.reset();

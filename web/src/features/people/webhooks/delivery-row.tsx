@@ -13,7 +13,6 @@ const states = { delivered: t('Delivered'), pending: t('Waiting'), failed: t('Fa
 /** One delivery. Expand it to see the request and the response. */
 export function DeliveryRow({ delivery, canResend }: { delivery: WebhookDelivery; canResend: boolean }) {
   const resend = useCall(redeliverWebhook, {
-    touches: ['webhooks'],
     onSuccess: () => toast({ title: t('Sent again'), description: eventName(delivery.event) }),
     onError: (error) => toast({ title: t("Couldn't send it"), description: messageOf(error), destructive: true }),
   });

@@ -9,7 +9,6 @@ export function useWebhookCalls(webhook: Webhook, showLog: () => void) {
   const { host } = new URL(webhook.url);
   const action = { label: t('Show'), onClick: showLog };
   const test = useCall(testWebhook, {
-    touches: ['webhooks'],
     onSuccess: ({ status, responseStatus, error }) =>
       status === 'delivered'
         ? toast({
@@ -21,7 +20,6 @@ export function useWebhookCalls(webhook: Webhook, showLog: () => void) {
     onError: (error) => toast({ title: t("Couldn't send the test"), description: messageOf(error), destructive: true }),
   });
   const toggle = useCall(updateWebhook, {
-    touches: ['webhooks'],
     onSuccess: ({ isActive }) =>
       toast({ title: isActive ? t('Webhook turned on') : t('Webhook turned off'), description: host }),
     onError: (error) =>

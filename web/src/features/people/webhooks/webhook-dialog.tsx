@@ -18,9 +18,8 @@ const valuesOf = (webhook: Webhook | undefined) => ({
 /** A webhook's URL and events. After creating one, shows its secret, only once. */
 export function WebhookDialog({ open, onClose, groupId, webhook }: WebhookDialogProps) {
   const [values, setValues] = useState(() => valuesOf(webhook));
-  const create = useCall(createWebhook, { touches: ['webhooks'] });
+  const create = useCall(createWebhook);
   const update = useCall(updateWebhook, {
-    touches: ['webhooks'],
     onSuccess: () => {
       toast({ title: t('Webhook saved') });
       onClose();

@@ -11,10 +11,9 @@ type WebhookQuestionsProps = { webhook: Webhook; question: Question; onClose: ()
 export function WebhookQuestions({ webhook, question, onClose }: WebhookQuestionsProps) {
   const { host } = new URL(webhook.url);
   const remove = useCall(deleteWebhook, {
-    touches: ['webhooks'],
     onSuccess: () => toast({ title: t('Webhook deleted'), description: host }),
   });
-  const rotate = useCall(rotateWebhookSecret, { touches: ['webhooks'] });
+  const rotate = useCall(rotateWebhookSecret);
   const params = { id: webhook.id };
   const close = () => {
     rotate.reset();

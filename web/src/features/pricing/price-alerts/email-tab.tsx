@@ -14,7 +14,6 @@ export function EmailTab() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const digests = useQuery(read(listPriceDigests, { query: { restaurantId } }));
   const set = useCall(setPriceDigest, {
-    touches: ['priceAlerts'],
     onSuccess: ({ isActive, restaurantName }) =>
       toast({
         title: isActive ? t('Weekly email turned on') : t('Weekly email turned off'),

@@ -24,9 +24,8 @@ export function RuleDialog({ open, onClose, ...about }: RuleDialogProps) {
     toast({ title, description: name });
     close();
   };
-  const touches = ['priceAlertRules'];
-  const create = useCall(createPriceAlertRule, { touches, onSuccess: ({ name }) => done(t('Alert rule added'), name) });
-  const update = useCall(updatePriceAlertRule, { touches, onSuccess: ({ name }) => done(t('Alert rule saved'), name) });
+  const create = useCall(createPriceAlertRule, { onSuccess: ({ name }) => done(t('Alert rule added'), name) });
+  const update = useCall(updatePriceAlertRule, { onSuccess: ({ name }) => done(t('Alert rule saved'), name) });
   function close() {
     onClose();
     create.reset();

@@ -4,8 +4,6 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
-const touches = ['priceAlerts', 'dashboard'];
-
 const titles: Record<PriceAlertStatus, string> = {
   active: t('Reopened'),
   acknowledged: t('Acknowledged'),
@@ -16,10 +14,10 @@ const titles: Record<PriceAlertStatus, string> = {
 export function useDecide() {
   const onError = (error: Error) =>
     toast({ title: t("Couldn't change the price alert"), description: messageOf(error), destructive: true });
-  const back = useCall(decidePriceAlert, { touches, onError, onSuccess: () => toast({ title: t('Undone') }) });
-  const one = useCall(decidePriceAlert, { touches, onError });
-  const manyBack = useCall(decidePriceAlerts, { touches, onError, onSuccess: () => toast({ title: t('Undone') }) });
-  const many = useCall(decidePriceAlerts, { touches, onError });
+  const back = useCall(decidePriceAlert, { onError, onSuccess: () => toast({ title: t('Undone') }) });
+  const one = useCall(decidePriceAlert, { onError });
+  const manyBack = useCall(decidePriceAlerts, { onError, onSuccess: () => toast({ title: t('Undone') }) });
+  const many = useCall(decidePriceAlerts, { onError });
   return {
     busy: one.isPending || many.isPending,
     decide: (alert: PriceAlert, status: PriceAlertStatus) =>

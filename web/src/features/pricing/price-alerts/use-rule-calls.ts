@@ -7,14 +7,12 @@ import { toast } from '../../../ui/index.ts';
 /** One-click actions on a rule. */
 export function useRuleCalls(onDeleted?: () => void) {
   const toggle = useCall(updatePriceAlertRule, {
-    touches: ['priceAlertRules'],
     onSuccess: ({ isActive, name }) =>
       toast({ title: isActive ? t('Alert rule turned on') : t('Alert rule turned off'), description: name }),
     onError: (error) =>
       toast({ title: t("Couldn't change the alert rule"), description: messageOf(error), destructive: true }),
   });
   const remove = useCall(deletePriceAlertRule, {
-    touches: ['priceAlertRules', 'priceAlerts'],
     onSuccess: () => {
       toast({ title: t('Alert rule deleted') });
       onDeleted?.();

@@ -10,17 +10,6 @@ import { ImpactTiles } from './impact-tiles.tsx';
 import { KeptPrices } from './kept-prices.tsx';
 import css from './pricing.module.css';
 
-/** Query groups to invalidate after a price change. */
-export const touchedByPrices = [
-  'pricing',
-  'menuItems',
-  'recipes',
-  'dashboard',
-  'menuEngineering',
-  'recommendations',
-  'derivation',
-];
-
 type Props = { found: Found; currency: string; onClose: () => void; onAgain: () => void; pending: boolean };
 
 export function ImpactPreview({ found, currency, onClose, onAgain, pending }: Props) {
@@ -28,13 +17,11 @@ export function ImpactPreview({ found, currency, onClose, onAgain, pending }: Pr
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(adjustments.map(({ id }) => id)));
   const impact = useMemo(() => impactOfChosen(found, chosen), [found, chosen]);
   const undo = useCall(undoPriceChange, {
-    touches: touchedByPrices,
     onSuccess: () => toast({ title: t('Previous prices restored') }),
     onError: (error) =>
       toast({ title: t("Couldn't undo the price change"), description: messageOf(error), destructive: true }),
   });
   const apply = useCall(applyPrices, {
-    touches: touchedByPrices,
     onSuccess: ({ id, items }) => {
       onClose();
       toast({

@@ -9,7 +9,6 @@ import { t } from '../../../lib/t.ts';
 
 import { Button, type Column, Drawer, ErrorState, SimpleTable, Skeleton, toast } from '../../../ui/index.ts';
 import { sourceWords } from '../../kitchen/price-history/index.ts';
-import { touchedByPrices } from './impact-preview.tsx';
 import css from './pricing.module.css';
 
 type Change = ReplyOf<typeof getPriceChange>;
@@ -27,7 +26,6 @@ export function PriceChangeDrawer({
   const change = useQuery({ ...read(getPriceChange, { params: { id: id ?? 0 } }), enabled: id !== null });
   const found = change.data?.id === id ? change.data : undefined;
   const undo = useCall(undoPriceChange, {
-    touches: touchedByPrices,
     onSuccess: () => toast({ title: t('Previous prices restored') }),
     onError: (error) =>
       toast({ title: t("Couldn't undo the price change"), description: messageOf(error), destructive: true }),

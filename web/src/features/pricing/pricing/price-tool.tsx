@@ -29,6 +29,7 @@ export function PriceTool({
 }: Props) {
   const preview = useRef<HTMLDivElement>(null);
   const run = useCall(optimizePrices, {
+    previews: true,
     onSuccess: ({ analyzed }) =>
       toast({
         title: t('Optimization complete'),

@@ -23,19 +23,14 @@ type Props = {
   onClose: () => void;
 };
 
-/** Prices are on nearly every screen. */
-const touches = 'everything';
-
 /** Asks before menu prices change, in all restaurants or none, and offers to undo it after. */
 export function ApplyPrices({ chosen, mode, onClose }: Props) {
   const undo = useCall(undoScenario, {
-    touches,
     onSuccess: () => toast({ title: t('Previous prices restored') }),
     onError: (error) =>
       toast({ title: t("Couldn't undo the price change"), description: messageOf(error), destructive: true }),
   });
   const apply = useCall(applyScenario, {
-    touches,
     onSuccess: ({ changes }) => {
       onClose();
       toast({

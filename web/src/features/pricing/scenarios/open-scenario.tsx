@@ -67,11 +67,9 @@ export function OpenScenario({ scenario, changed, onSaved, onClose }: Props) {
 }
 
 function useCalls(id: number, onSaved: () => void, onClose: () => void) {
-  const touches = ['scenarios'];
   const failed = (title: string) => (error: Error) =>
     toast({ title, description: messageOf(error), destructive: true });
   const save = useCall(updateScenario, {
-    touches,
     onSuccess: () => {
       toast({ title: t('Scenario saved') });
       onSaved();
@@ -79,7 +77,6 @@ function useCalls(id: number, onSaved: () => void, onClose: () => void) {
     onError: failed(t("Couldn't save the scenario")),
   });
   const share = useCall(updateScenario, {
-    touches,
     onSuccess: ({ isShared }) => {
       if (isShared) void copyLink(id);
       else toast({ title: t('Only you can see this scenario now') });
@@ -87,14 +84,12 @@ function useCalls(id: number, onSaved: () => void, onClose: () => void) {
     onError: failed(t("Couldn't save the scenario")),
   });
   const restore = useCall(restoreScenario, {
-    touches,
     onSuccess: ({ name }) => toast({ title: t('Scenario restored'), description: name }),
     onError: failed(t("Couldn't restore the scenario")),
   });
   const remove = useCall(deleteScenario, {
     // Closed before the list is read again, since a deleted scenario can't be.
     onReply: onClose,
-    touches,
     onSuccess: () =>
       toast({
         title: t('Scenario deleted'),

@@ -24,7 +24,6 @@ export function SaveScenario({ restaurantIds, terms, ways, sentence, onSaved }: 
   const [isShared, setShared] = useState(false);
   const sendKey = useSendKey();
   const { mutate, reset, isPending, error } = useCall(createScenario, {
-    touches: ['scenarios'],
     onSuccess: ({ id, name: saved }) => {
       close();
       toast({ title: t('Scenario saved'), description: saved });

@@ -22,7 +22,6 @@ export function BackfillDialog({ open, onClose, integration: { id, displayName, 
   const restaurant = useRestaurants().data?.find((one) => one.id === restaurantId);
   const [days, setDays] = useState(() => usual(restaurant));
   const begin = useCall(backfillPos, {
-    touches: ['pos'],
     onSuccess: () => {
       toast({
         title: t('Importing past sales'),

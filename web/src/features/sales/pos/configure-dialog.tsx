@@ -1,6 +1,6 @@
 import { type PosIntegration, updatePos } from '@platewise/contract';
 import { useState } from 'react';
-import { isApiError, newerVersion } from '../../../lib/api-error.ts';
+import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
@@ -10,7 +10,6 @@ import { MessageFields } from './message-fields.tsx';
 import css from './pos.module.css';
 import { SyncSwitches } from './sync-switches.tsx';
 import { useSystems } from './use-integrations.ts';
-import { posRooms } from './use-sync.ts';
 
 type Props = { open: boolean; onClose: () => void; integration: PosIntegration };
 
@@ -31,16 +30,12 @@ export function ConfigureDialog({ open, onClose, integration }: Props) {
   const [changing, setChanging] = useState(asksForKeys);
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
   const save = useCall(updatePos, {
-    touches: posRooms,
     onSuccess: () => {
       toast({ title: t('POS system updated') });
       onClose();
     },
-    onError: (error) => {
-      // Keep the input; a second Save then overwrites on purpose.
-      const newer = newerVersion(error);
-      if (newer !== null) set({ version: newer });
-    },
+    // Keep the input; a second Save then overwrites on purpose.
+    onNewer: (newer) => set({ version: newer }),
   });
   useOpening(open, () => {
     setDraft(draftOf(integration));

@@ -8,7 +8,6 @@ import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/
 import { KeyFields, keyNames, noKeys, sentKeys } from './key-fields.tsx';
 import css from './pos.module.css';
 import { SyncSwitches } from './sync-switches.tsx';
-import { posRooms } from './use-sync.ts';
 
 type Props = { open: boolean; onClose: () => void; onConnected?: () => void; system: PosSystemInfo };
 
@@ -21,7 +20,6 @@ export function ConnectDialog({ open, onClose, onConnected, system }: Props) {
   const [config, setConfig] = useState(usual);
   const restaurant = useRestaurantChoice();
   const connect = useCall(connectPos, {
-    touches: posRooms,
     onSuccess: ({ displayName }) => {
       toast({
         title: t('{displayName} saved', { displayName }),

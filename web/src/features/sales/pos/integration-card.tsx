@@ -114,7 +114,6 @@ type RunProps = { integration: PosIntegration; sync: NonNullable<PosIntegration[
 
 function Run({ integration: { id, displayName, can }, sync }: RunProps) {
   const cancel = useCall(cancelPosSync, {
-    touches: ['pos'],
     onSuccess: () => toast({ title: t('Sync canceled'), description: t('Data imported so far is kept.') }),
     onError: (error) => toast({ title: t("Couldn't cancel"), description: messageOf(error), destructive: true }),
   });

@@ -3,7 +3,6 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { Confirm, lazyLayer, toast } from '../../../ui/index.ts';
-import { posRooms } from './use-sync.ts';
 
 const BackfillDialog = lazyLayer(async () => (await import('./backfill-dialog.tsx')).BackfillDialog);
 const ConfigureDialog = lazyLayer(async () => (await import('./configure-dialog.tsx')).ConfigureDialog);
@@ -33,7 +32,6 @@ type DisconnectProps = { open: boolean; onClose: () => void; integration: PosInt
 
 function Disconnect({ open, onClose, integration: { id, displayName } }: DisconnectProps) {
   const disconnect = useCall(disconnectPos, {
-    touches: posRooms,
     onSuccess: () => {
       toast({ title: t('{displayName} disconnected', { displayName }) });
       onClose();

@@ -4,14 +4,10 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
 
-/** Query groups to invalidate after a sync. */
-export const posRooms = ['pos', 'posItems', 'revenue', 'sales', 'dashboard'] as const;
-
 const failed = (message: string) => toast({ title: t('Sync Failed'), description: message, destructive: true });
 
 export const useSync = () =>
   useCall(syncPos, {
-    touches: posRooms,
     onSuccess: ({ recordsImported, done, sync }) => {
       if (sync.status === 'failed') return failed(sync.error ?? t('Failed to sync POS data'));
       if (done)

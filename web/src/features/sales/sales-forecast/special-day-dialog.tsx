@@ -29,7 +29,6 @@ export type SpecialDayDraft = {
 type Props = { restaurantId: number; draft: SpecialDayDraft | null; onClose: () => void };
 type Kind = 'closed' | 'other' | 'before';
 
-const touches = ['salesForecast'];
 const fields = ['date', 'until', 'reason', 'factor'];
 
 export const SpecialDayDialog = ({ draft, ...props }: Props) => (
@@ -58,8 +57,8 @@ function SpecialDay({ restaurantId, draft, onClose }: Props) {
     toast({ title, description: t('The forecast updates in a moment.') });
     onClose();
   };
-  const add = useCall(addSpecialDays, { touches, onSuccess: done(t('Special day added')) });
-  const update = useCall(updateSpecialDay, { touches, onSuccess: done(t('Special day updated')) });
+  const add = useCall(addSpecialDays, { onSuccess: done(t('Special day added')) });
+  const update = useCall(updateSpecialDay, { onSuccess: done(t('Special day updated')) });
   const error = add.error ?? update.error;
   const isPending = add.isPending || update.isPending;
   const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);

@@ -27,8 +27,6 @@ import css from './sales-forecast.module.css';
 import { SpecialDayDialog, type SpecialDayDraft } from './special-day-dialog.tsx';
 import { dayWords, factorWords } from './words.ts';
 
-const touches = ['salesForecast'];
-
 /** Closures and days with unusual sales. */
 export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
   const { restaurantId, today, can } = forecast;
@@ -39,11 +37,9 @@ export function SpecialDays({ forecast }: { forecast: SalesForecastReply }) {
     ...(show === 'ahead' ? { from: today } : { order: 'desc' as const }),
   });
   const back = useCall(addSpecialDays, {
-    touches,
     onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
   });
   const remove = useCall(deleteSpecialDay, {
-    touches,
     onError: (failure) =>
       toast({ title: t('Failed to remove the special day'), description: messageOf(failure), destructive: true }),
   });

@@ -6,14 +6,11 @@ import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { Button, Checkbox, Drawer, FormErrors, Section, SelectField, Stack, toast } from '../../../ui/index.ts';
-import { costRooms } from '../../kitchen/ingredients/index.ts';
 import { bodyOf, countryNamed, countryOptions, draftOf, emptyRate, ratesOfCountry, type TaxDraft } from './tax-form.ts';
 import { TaxRates } from './tax-rates.tsx';
 import { TaxedCategories } from './taxed-categories.tsx';
 
 type Props = { open: boolean; onClose: () => void; restaurant: Restaurant };
-
-const touches = ['restaurants', ...costRooms];
 
 /** Whether menu prices include tax, and the tax rates. */
 export function TaxDrawer({ open, onClose, restaurant }: Props) {
@@ -27,7 +24,6 @@ export function TaxDrawer({ open, onClose, restaurant }: Props) {
     if (chosen !== '') change({ rates: ratesOfCountry(chosen) });
   };
   const save = useCall(updateRestaurant, {
-    touches,
     onSuccess: () => {
       toast({ title: t('Tax settings saved') });
       onClose();

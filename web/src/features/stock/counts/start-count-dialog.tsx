@@ -28,7 +28,6 @@ export function StartCountDialog({ open, onClose }: { open: boolean; onClose: ()
   });
   const names = (locations.data ?? []).map((location) => location.name);
   const start = useCall(startCount, {
-    touches: ['counts', 'inventory'],
     onSuccess: (session) => navigate(`/counts/${session.id}`),
   });
   useOpening(open, () => {

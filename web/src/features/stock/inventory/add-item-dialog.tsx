@@ -21,7 +21,6 @@ import { RestaurantChoice, useRestaurantChoice } from '../../people/restaurants/
 import css from './inventory.module.css';
 import { LimitFields } from './limit-fields.tsx';
 import { LocationField } from './location-field.tsx';
-import { stockRooms } from './stock-rooms.ts';
 
 type Props = { open: boolean; onClose: () => void; onCreated?: (item: InventoryItem) => void };
 type Picked = { id: number; name: string; unit: string };
@@ -44,7 +43,6 @@ export function AddItemDialog({ open, onClose, onCreated }: Props) {
   const sendKey = useSendKey();
   const [ingredient, setIngredient] = useState<Picked | null>(null);
   const add = useCall(createInventoryItem, {
-    touches: stockRooms,
     onSuccess: (item) => {
       sendKey.done();
       toast({ title: t('Inventory item added') });

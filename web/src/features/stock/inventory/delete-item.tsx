@@ -6,15 +6,13 @@ import { read } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
-import { stockRooms } from './stock-rooms.ts';
 
 type Props = { item: InventoryItem | null; onClose: () => void; onDeleted?: (id: number) => void };
 
 /** Removes an item from the list; an item with movements keeps its history and can be restored. */
 export function DeleteItem({ item, onClose, onDeleted }: Props) {
-  const back = useCall(updateInventoryItem, { touches: stockRooms });
+  const back = useCall(updateInventoryItem);
   const remove = useCall(deleteInventoryItem, {
-    touches: stockRooms,
     onSuccess: (reply, { params }) => {
       const id = Number(params?.id);
       toast(

@@ -19,7 +19,6 @@ import {
 } from '../../../ui/index.ts';
 import css from './inventory.module.css';
 import { RowAction } from './inventory-columns.tsx';
-import { stockRooms } from './stock-rooms.ts';
 import { Amount, ExpiryDate } from './stock-status.tsx';
 
 type Props = { item: InventoryItemDetail; lots: readonly InventoryLot[] };
@@ -102,7 +101,6 @@ function CorrectLot({ lot, onClose }: { lot: InventoryLot | null; onClose: () =>
   const [code, setCode] = useState('');
   const [expiry, setExpiry] = useState('');
   const save = useCall(updateLot, {
-    touches: stockRooms,
     onSuccess: () => {
       toast({ title: t('Lot corrected') });
       onClose();

@@ -14,29 +14,24 @@ type Props = {
   onShelves: (id: number) => void;
 };
 
-const touches = ['inventory', 'counts'];
-
 /** The locations in order; reordering saves immediately. */
 export function LocationList({ restaurantId, locations, onShelves }: Props) {
   const [rows, setRows] = useState<readonly StorageLocation[]>(locations);
   const [name, setName] = useState('');
   useEffect(() => setRows(locations), [locations]);
   const order = useCall(orderLocations, {
-    touches,
     onError: (error) => {
       setRows(locations);
       toast({ title: t("Couldn't save the order"), description: messageOf(error), destructive: true });
     },
   });
   const add = useCall(createLocation, {
-    touches,
     onSuccess: () => {
       setName('');
       toast({ title: t('Location added') });
     },
   });
   const remove = useCall(deleteLocation, {
-    touches,
     onSuccess: () => toast({ title: t('Location removed') }),
     onError: (error) =>
       toast({ title: t("Couldn't remove the location"), description: messageOf(error), destructive: true }),

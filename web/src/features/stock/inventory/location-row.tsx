@@ -53,7 +53,6 @@ export function LocationRow({ location, index, count, move, grip, rowProps, onSh
 function Rename({ location, onDone }: { location: StorageLocation; onDone: () => void }) {
   const [name, setName] = useState(location.name);
   const rename = useCall(renameLocation, {
-    touches: ['inventory', 'counts'],
     onSuccess: () => {
       toast({ title: t('Location renamed') });
       onDone();

@@ -16,7 +16,6 @@ import css from './inventory.module.css';
 import { LocationField } from './location-field.tsx';
 import { MovementForm } from './movement-form.tsx';
 import { ProductionNeeds } from './production-needs.tsx';
-import { stockRooms } from './stock-rooms.ts';
 import { usePreview } from './use-preview.ts';
 import { useRecorded } from './use-undo-document.ts';
 
@@ -52,7 +51,6 @@ export function ProductionDialog({ open, onClose }: Props) {
   };
   const preview = usePreview(previewProduction, open && prep !== null && Number(what.quantity) > 0 ? what : null);
   const make = useCall(produce, {
-    touches: [...stockRooms, 'ingredients'],
     onSuccess: (document) => {
       sendKey.done();
       recorded(

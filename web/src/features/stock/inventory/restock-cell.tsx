@@ -8,7 +8,6 @@ import { t } from '../../../lib/t.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button, NumberField, toast, typedNumber } from '../../../ui/index.ts';
 import css from './inventory.module.css';
-import { stockRooms } from './stock-rooms.ts';
 import { useUndoDocument } from './use-undo-document.ts';
 
 /** Whether the input is a number above the current stock. */
@@ -25,7 +24,6 @@ export function RestockCell({ item }: { item: InventoryItem }) {
   const undo = useUndoDocument();
   const { name, unit } = item.ingredient;
   const restock = useCall(restockInventoryItem, {
-    touches: stockRooms,
     onSuccess: (now) => {
       sendKey.done();
       toast({

@@ -32,7 +32,6 @@ export function ShelfOrder({ location }: { location: StorageLocation }) {
     });
   }, [list.rows]);
   const save = useCall(orderShelves, {
-    touches: ['inventory', 'counts'],
     onSuccess: () => toast({ title: t('Shelf order saved') }),
     onError: (error) =>
       toast({ title: t("Couldn't save the order"), description: messageOf(error), destructive: true }),

@@ -10,7 +10,6 @@ import { SelectField, toast } from '../../../ui/index.ts';
 import { useRestaurantChoice } from '../../people/restaurants/index.ts';
 import { lineBody, type MoveLine, MoveLines, newLine } from './move-lines.tsx';
 import { MovementForm } from './movement-form.tsx';
-import { stockRooms } from './stock-rooms.ts';
 import { ArrivalNote, type Choices, useArrivals } from './transfer-arrival.tsx';
 import { useRecorded } from './use-undo-document.ts';
 
@@ -32,7 +31,6 @@ export function TransferDialog({ open, onClose, item = null }: Props) {
   const target = others.find(({ id }) => String(id) === toId) ?? (others.length === 1 ? others[0] : undefined);
   const arrivals = useArrivals({ open, restaurantId, toRestaurantId: target?.id, lines, same });
   const transfer = useCall(transferStock, {
-    touches: [...stockRooms, 'ingredients'],
     onSuccess: (document) => {
       sendKey.done();
       recorded(

@@ -22,7 +22,6 @@ import {
 import css from './inventory.module.css';
 import { LimitFields } from './limit-fields.tsx';
 import { LocationField } from './location-field.tsx';
-import { stockRooms } from './stock-rooms.ts';
 
 type Props = { item: InventoryItem | null; onClose: () => void };
 
@@ -69,7 +68,6 @@ function Form({ open, item, onClose }: { open: boolean; item: InventoryItem; onC
   const form = useForm({ initialValues: valuesOf(item) });
   const [base, setBase] = useState(item);
   const update = useCall(updateInventoryItem, {
-    touches: stockRooms,
     onSuccess: () => {
       toast({ title: t('Inventory item updated') });
       onClose();

@@ -3,12 +3,10 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { toast } from '../../../ui/index.ts';
-import { stockRooms } from './stock-rooms.ts';
 
 /** Undoes all movements of a record. */
 export const useUndoDocument = () =>
   useCall(undoStockDocument, {
-    touches: stockRooms,
     onSuccess: () => toast({ title: t('Stock restored') }),
     onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
   });

@@ -11,7 +11,6 @@ import { useRestaurantChoice } from '../../people/restaurants/index.ts';
 import { lineBody, type MoveLine, MoveLines, newLine } from './move-lines.tsx';
 import { MovementForm } from './movement-form.tsx';
 import { ReasonChips } from './reason-chips.tsx';
-import { stockRooms } from './stock-rooms.ts';
 import { useRecorded } from './use-undo-document.ts';
 
 type Props = { open: boolean; onClose: () => void; item?: InventoryItem | null };
@@ -27,7 +26,6 @@ export function WasteDialog({ open, onClose, item = null }: Props) {
   const sendKey = useSendKey();
   const recorded = useRecorded();
   const waste = useCall(recordWaste, {
-    touches: stockRooms,
     onSuccess: (document) => {
       sendKey.done();
       recorded(

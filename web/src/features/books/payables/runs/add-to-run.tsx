@@ -30,8 +30,6 @@ import { bodyOfDraft, draftFields, invoicesOf, type RunDraft, withAccount } from
 import { RunFields } from './run-fields.tsx';
 import css from './runs.module.css';
 import { useAccounts } from './use-accounts.ts';
-import { useRenewRun } from './use-renew-run.ts';
-import { runRooms } from './words.ts';
 
 const PayingAccounts = lazyLayer(async () => (await import('./paying-accounts.tsx')).PayingAccounts);
 
@@ -53,7 +51,6 @@ export function AddToRun({ invoices, onClose, onAdded }: Props) {
   const [draft, setDraft] = useState(empty);
   const [managing, setManaging] = useState(false);
   const sendKey = useSendKey();
-  const renew = useRenewRun();
   const today = useToday(first?.restaurantId);
   const found = useAccounts(first?.restaurantId, open, first?.currency);
   const chosen = draft.accountId === '' ? withAccount(draft, found.accounts[0]) : draft;
@@ -83,14 +80,10 @@ export function AddToRun({ invoices, onClose, onAdded }: Props) {
     onClose();
   };
   const create = useCall(createPaymentRun, {
-    touches: runRooms,
     onSuccess: ({ id }) => done(id, t('Payment run created')),
-    onError: renew,
   });
   const update = useCall(updatePaymentRun, {
-    touches: runRooms,
     onSuccess: ({ id }) => done(id, t('Payment run saved')),
-    onError: renew,
   });
   const added = shown.map(({ id, version }) => ({ id, version }));
   const body = { ...bodyOfDraft(chosen), invoices: added };

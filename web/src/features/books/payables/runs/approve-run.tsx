@@ -6,8 +6,6 @@ import { t } from '../../../../lib/t.ts';
 import { useOpening } from '../../../../lib/use-opening.ts';
 import { Button, Checkbox, Dialog, FormErrors, toast } from '../../../../ui/index.ts';
 import css from './runs.module.css';
-import { useRenewRun } from './use-renew-run.ts';
-import { runRooms } from './words.ts';
 
 type Props = { open: boolean; run: PaymentRunDetail; onClose: () => void };
 
@@ -16,14 +14,11 @@ export function ApproveRun({ open, run, onClose }: Props) {
   const { id, version, approval, payees, currency, vendors } = run;
   const isAlone = approval === 'alone';
   const [confirmed, setConfirmed] = useState(false);
-  const renew = useRenewRun();
   const approve = useCall(approvePaymentRun, {
-    touches: runRooms,
     onSuccess: () => {
       toast({ title: t('Payment run approved') });
       onClose();
     },
-    onError: renew,
   });
   useOpening(open, () => {
     setConfirmed(false);

@@ -1,6 +1,5 @@
 import { type PaymentRunDetail, updatePaymentRun } from '@platewise/contract';
 import { useState } from 'react';
-import { newerVersion } from '../../../../lib/api-error.ts';
 import { errorsOfSent } from '../../../../lib/errors-of-sent.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { t } from '../../../../lib/t.ts';
@@ -12,8 +11,6 @@ import { bodyOfDraft, draftFields, partOfRun, payableOf, type RunDraft } from '.
 import { RunFields } from './run-fields.tsx';
 import css from './runs.module.css';
 import { useAccounts } from './use-accounts.ts';
-import { useRenewRun } from './use-renew-run.ts';
-import { runRooms } from './words.ts';
 
 type Props = { open: boolean; run: PaymentRunDetail; onClose: () => void };
 
@@ -33,7 +30,6 @@ export function EditRun({ open, run, onClose }: Props) {
   const [lines, setLines] = useState(() => linesOf(run));
   const [version, setVersion] = useState(run.version);
   const { accounts } = useAccounts(restaurantId, open, currency);
-  const renew = useRenewRun();
   useOpening(open, () => {
     setDraft(draftOf(run));
     setLines(linesOf(run));
@@ -41,7 +37,6 @@ export function EditRun({ open, run, onClose }: Props) {
     save.reset();
   });
   const save = useCall(updatePaymentRun, {
-    touches: runRooms,
     onSuccess: () => {
       toast({
         title: t('Payment run saved'),
@@ -49,12 +44,8 @@ export function EditRun({ open, run, onClose }: Props) {
       });
       onClose();
     },
-    onError: (error) => {
-      // What was typed stays, and the message says that someone else saved first: a second Save overwrites on purpose.
-      const newer = newerVersion(error);
-      if (newer !== null) setVersion(newer);
-      renew(error);
-    },
+    // What was typed stays, and the message says that someone else saved first: a second Save overwrites on purpose.
+    onNewer: setVersion,
   });
   const invoices = lines.map(({ invoice }) => invoice);
   const parts = lines.map(({ part }) => part);

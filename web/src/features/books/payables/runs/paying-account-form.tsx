@@ -5,7 +5,6 @@ import {
   updatePayingAccount,
 } from '@platewise/contract';
 import { useState } from 'react';
-import { newerVersion } from '../../../../lib/api-error.ts';
 import { errorsOfSent } from '../../../../lib/errors-of-sent.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { useCurrencies } from '../../../../lib/restaurants.ts';
@@ -41,15 +40,10 @@ export function PayingAccountForm({ editing, restaurantId, onClose }: Props) {
     toast({ title: t('Paying account saved') });
     onClose();
   };
-  const touches = ['payingAccounts', 'paymentRuns'];
-  const create = useCall(createPayingAccount, { touches, onSuccess: done });
+  const create = useCall(createPayingAccount, { onSuccess: done });
   const update = useCall(updatePayingAccount, {
-    touches,
     onSuccess: done,
-    onError: (error) => {
-      const newer = newerVersion(error);
-      if (newer !== null) setVersion(newer);
-    },
+    onNewer: setVersion,
   });
   const { kind } = draft;
   const added = { ...bodyOf(draft), kind, restaurantId };

@@ -27,7 +27,6 @@ export function PayingAccounts({ open, onClose, restaurantId }: Props) {
   const { accounts, error, isPending, refetch } = useAccounts(of, open);
   const mayAdd = useMayAddAccounts(of);
   const remove = useCall(removePayingAccount, {
-    touches: ['payingAccounts'],
     onSuccess: () => {
       toast({ title: t('Paying account removed') });
       setRemoving(null);

@@ -8,8 +8,7 @@ import { t } from '../../../../lib/t.ts';
 import { Button, Confirm, lazyLayer, toast } from '../../../../ui/index.ts';
 import { ApproveRun } from './approve-run.tsx';
 import css from './runs.module.css';
-import { useRenewRun } from './use-renew-run.ts';
-import { problemsOf, sentRooms } from './words.ts';
+import { problemsOf } from './words.ts';
 
 const EditRun = lazyLayer(async () => (await import('./edit-run.tsx')).EditRun);
 
@@ -17,7 +16,6 @@ const EditRun = lazyLayer(async () => (await import('./edit-run.tsx')).EditRun);
 export function RunActions({ run }: { run: PaymentRunDetail }) {
   const { id, version, state, can, approval, method, currency, vendors } = run;
   const [asking, setAsking] = useState<'edit' | 'approve' | 'send' | 'cancel' | null>(null);
-  const renew = useRenewRun();
   const blocked = problemsOf(run).length > 0;
   const checks = method === 'check';
   const close = () => {
@@ -26,7 +24,6 @@ export function RunActions({ run }: { run: PaymentRunDetail }) {
     cancel.reset();
   };
   const send = useCall(sendPaymentRun, {
-    touches: sentRooms,
     onSuccess: (sent) => {
       toast({
         title: t('Payment run sent'),
@@ -37,15 +34,12 @@ export function RunActions({ run }: { run: PaymentRunDetail }) {
       setAsking(null);
       download(sent.id);
     },
-    onError: renew,
   });
   const cancel = useCall(cancelPaymentRun, {
-    touches: sentRooms,
     onSuccess: () => {
       toast({ title: t('Payment run canceled') });
       setAsking(null);
     },
-    onError: renew,
   });
   const total = formatMoney(run.total, { currency });
   const sendLabel = checks ? t('Send and download checks') : t('Send and download file');

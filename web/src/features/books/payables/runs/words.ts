@@ -5,7 +5,6 @@ import {
   RUN_METHODS,
   RUN_STATES,
 } from '@platewise/contract';
-import { paymentRooms } from '../../../../lib/payment-terms.ts';
 import { t } from '../../../../lib/t.ts';
 import { nameOf } from '../words.ts';
 
@@ -68,9 +67,3 @@ function faultText(invoice: string, fault: NonNullable<Payee['invoices'][number]
   };
   return faults[fault];
 }
-
-/** Queries that a change to a run affects. */
-export const runRooms = ['paymentRuns'] as const;
-
-/** Queries that recording a run's payments, or undoing them, affects. */
-export const sentRooms = [...runRooms, 'payingAccounts', ...paymentRooms] as const;

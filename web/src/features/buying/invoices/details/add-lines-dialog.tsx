@@ -14,7 +14,6 @@ export function AddLinesDialog({ invoice, onClose }: { invoice: Invoice; onClose
   // That of the first attempt: without a reply it may have added the lines, and a repeated call mustn't differ from it.
   const version = useRef<number>(null);
   const save = useCall(saveLineItems, {
-    touches: ['invoices', 'dashboard'],
     onSuccess: ({ lines: added }) => {
       sendKey.done();
       toast({ title: t('{count, plural, one {# line} other {# lines}} added', { count: added.length }) });

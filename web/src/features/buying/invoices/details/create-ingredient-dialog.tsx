@@ -52,7 +52,6 @@ export function CreateIngredientDialog(props: CreateIngredientDialogProps) {
     },
   });
   const create = useCall(createIngredientFromLine, {
-    touches: ['ingredients', 'vendors', 'dashboard'],
     onSuccess: ({ ingredient }) => {
       toast({ title: t('Ingredient created successfully') });
       onCreated(ingredient);

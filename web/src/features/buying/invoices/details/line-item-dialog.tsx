@@ -66,8 +66,6 @@ const fields = [
   'itemType',
   'ingredientId',
 ] as const;
-const touches = ['invoices', 'dashboard'];
-
 export function LineItemDialog({
   open,
   onClose,
@@ -98,12 +96,10 @@ export function LineItemDialog({
   const failed = (title: string) => (error: Error) =>
     toast({ title, description: messageOf(error), destructive: true });
   const add = useCall(addLineItem, {
-    touches,
     onSuccess: () => done(t('Line item added successfully')),
     onError: failed(t('Failed to add line item')),
   });
   const update = useCall(updateLineItem, {
-    touches,
     onSuccess: () => done(t('Line item updated successfully')),
     onError: failed(t('Failed to update line item')),
   });

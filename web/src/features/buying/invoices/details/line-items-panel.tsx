@@ -43,7 +43,6 @@ export function LineItemsPanel({ invoice }: { invoice: Invoice }) {
   const costCurrency = home?.settings.currency ?? invoice.currency;
   const editable = invoice.can.edit && invoice.approvedAt === null;
   const remove = useCall(deleteLineItem, {
-    touches: ['invoices', 'dashboard'],
     onSuccess: () => {
       toast({ title: t('Line item deleted successfully') });
       setLeaving(null);

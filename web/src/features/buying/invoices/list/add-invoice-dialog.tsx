@@ -46,8 +46,6 @@ const paymentOptions = [
 ] as const;
 type Payment = (typeof paymentOptions)[number]['value'];
 
-const touches = ['invoices', 'vendors', 'dashboard'];
-
 /** Manual entry, or a file: then only the vendor is asked for, and entered values override what is read. */
 export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const choice = useRestaurantChoice();
@@ -81,7 +79,6 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
     },
   });
   const create = useCall(createInvoice, {
-    touches,
     onSuccess: () => {
       sendKey.done();
       toast({ title: t('Invoice created successfully') });
@@ -90,7 +87,6 @@ export function AddInvoiceDialog({ open, onClose }: { open: boolean; onClose: ()
     onError: () => toast({ title: t('Failed to create invoice'), destructive: true }),
   });
   const upload = useCall(uploadInvoice, {
-    touches,
     onSuccess: () => {
       sendKey.done();
       toast({ title: t('Invoice uploaded successfully'), description: uploadTexts.invoices.sent });

@@ -27,7 +27,6 @@ export function PaymentControl({ invoice }: { invoice: Invoice }) {
   const badge = paymentBadge(invoice);
   const [parting, { open: askPart, close: stopPart }] = useDisclosure(false);
   const update = useCall(updateInvoice, {
-    touches: ['invoices', 'dashboard'],
     onError: (error) =>
       toast({ title: t('Failed to update payment'), description: messageOf(error), destructive: true }),
   });
@@ -95,7 +94,6 @@ function PartPaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
   const [amount, setAmount] = useState(invoice.paidAmount === null ? '' : String(invoice.paidAmount));
   const [on, setOn] = useState(invoice.paidOn ?? todayIn(undefined));
   const update = useCall(updateInvoice, {
-    touches: ['invoices', 'dashboard'],
     onSuccess: () => {
       toast({ title: t('Partial payment recorded') });
       onClose();

@@ -22,7 +22,6 @@ function CopyNotice({ copy }: { copy: Copy }) {
   const { invoice } = view.review;
   const [asked, setAsked] = useState(false);
   const separate = useCall(separateInvoiceCopy, {
-    touches: ['invoices'],
     onSuccess: () => {
       setAsked(false);
       toast({ title: t('{file} is an invoice of its own now', { file: copy.filename }) });

@@ -12,7 +12,6 @@ import { useReviewState } from './review-context.tsx';
 
 type Draft = NewIngredientProposal & { wanted: boolean };
 
-const touches = ['invoices', 'ingredients', 'vendorItems', 'vendors', 'dashboard'];
 const most = 200;
 
 /** Lines without an ingredient, as on every first invoice: creates and links all of them in one step. */
@@ -27,7 +26,6 @@ export function NewProducts() {
   }));
   const chosen = rows.filter(({ draft }) => draft.wanted);
   const add = useCall(addNewIngredients, {
-    touches,
     onSuccess: ({ created }) =>
       toast({
         title:

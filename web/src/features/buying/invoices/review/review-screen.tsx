@@ -158,9 +158,8 @@ function Loaded({ view, phone, approval, impactError, onRetryImpact }: LoadedPro
   useReviewKeys({ approval, invoice, nextId, previousId, onReject: askReject });
   useFirstDoubt(!phone);
 
-  const undo = useCall(restoreInvoice, { touches: ['invoices', 'dashboard'] });
+  const undo = useCall(restoreInvoice);
   const remove = useCall(deleteInvoice, {
-    touches: ['invoices', 'dashboard'],
     onSuccess: () => {
       toast({
         title: t('Invoice deleted'),

@@ -13,15 +13,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
-import { invalidate, keyOf, read } from '../../../../lib/query-client.ts';
+import { keyOf, read, refetchAfter } from '../../../../lib/query-client.ts';
 import { t } from '../../../../lib/t.ts';
 import { toast, typedNumber } from '../../../../ui/index.ts';
 import { type Rejection, rejectedWords } from '../model/words.ts';
 import type { ReviewStore } from './use-review.ts';
 
 type Accepted = { difference: boolean; duplicate: boolean };
-
-const touched = ['invoices', 'ingredients', 'menuItems', 'vendors', 'vendorItems', 'dashboard', 'financials'];
 
 /** Approve, unapprove, reject and re-read, with the data each one needs. */
 export function useApproval(invoiceId: number, store: ReviewStore) {
@@ -78,7 +76,7 @@ export function useApproval(invoiceId: number, store: ReviewStore) {
       });
       return false;
     } finally {
-      await invalidate(client, ...touched);
+      await refetchAfter(client, approveInvoice);
       setBusy(false);
     }
   };

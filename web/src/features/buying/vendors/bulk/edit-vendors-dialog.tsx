@@ -17,7 +17,7 @@ export function EditVendorsDialog({ vendors, onClose, onSaved }: Props) {
   const [status, setStatus] = useState('');
   const save = useBulkChange<Change>({
     send: (items) => call(changeVendors, { body: { items } }),
-    touches: ['vendors', 'ingredients', 'invoices'],
+    endpoint: changeVendors,
     nameOf,
     onSaved,
   });

@@ -13,19 +13,15 @@ type Props = {
   onPending: (pending: boolean) => void;
 };
 
-const touches = ['menuItems', 'menuEngineering', 'restaurants', 'dashboard'];
-
 /** Adds a dish by hand; the button is in the dialog's footer. */
 export function ManualEntry({ id, restaurant, onCreated, onPending }: Props) {
   const [draft, setDraft] = useState(() => emptyDish(restaurant.targetMargin));
   const [picture, setPicture] = useState<File | null>(null);
   const send = useCall(uploadDishPicture, {
-    touches,
     onError: (error) =>
       toast({ title: t("Couldn't save the photo"), description: messageOf(error), destructive: true }),
   });
   const add = useCall(createMenuItem, {
-    touches,
     onSuccess: (dish) => {
       toast({ title: t('Menu item created') });
       // The dish is saved and opens; its picture follows.

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useRef, useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { isApiError } from '../../../../lib/api-error.ts';
-import { invalidate } from '../../../../lib/query-client.ts';
+import { refetchAfter } from '../../../../lib/query-client.ts';
 import { bodyOf, type FoundAction, type FoundItem } from './found-items.ts';
 
 export type ImportProgress = { done: number; total: number; name: string };
@@ -35,7 +35,7 @@ export function useMenuImport(restaurantId: number, readFrom: string, dispatch: 
         }
       }
       setProgress(null);
-      if (result.imported > 0) await invalidate(client, 'menuItems', 'menuEngineering', 'restaurants', 'dashboard');
+      if (result.imported > 0) await refetchAfter(client, createMenuItem);
       return result;
     },
     [client, restaurantId, readFrom, dispatch],

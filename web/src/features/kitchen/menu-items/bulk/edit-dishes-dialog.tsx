@@ -34,7 +34,7 @@ export function EditDishesDialog({ dishes, restaurant, onClose, onSaved }: Props
   const set = (key: keyof BulkDraft) => (value: string) => setDraft((now) => ({ ...now, [key]: value }));
   const save = useBulkChange<DishChange>({
     send: (items) => call(changeMenuItems, { body: { items } }),
-    touches: ['menuItems', 'recipes', 'dashboard', 'ingredients', 'pricing'],
+    endpoint: changeMenuItems,
     nameOf,
     onSaved,
   });

@@ -4,11 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../../lib/api-error.ts';
-import { invalidate } from '../../../../lib/query-client.ts';
+import { refetchAfter } from '../../../../lib/query-client.ts';
 import { t } from '../../../../lib/t.ts';
 import { useSendKey } from '../../../../lib/use-send-key.ts';
 import { toast, typedNumber } from '../../../../ui/index.ts';
-import { costRooms } from '../../ingredients/index.ts';
 import type { DishDraft, LineDraft } from './dish-draft.ts';
 
 /**
@@ -50,7 +49,7 @@ export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number
       made.current = null;
       dishKey.done();
       linesKey.done();
-      await invalidate(client, ...costRooms, 'restaurants');
+      await refetchAfter(client, addMenuItemIngredients);
       toast({ title: dish.id === null ? t('Menu item created') : t('Ingredients added'), description: dish.name });
       onDone(id);
     } catch (failure) {
@@ -58,7 +57,7 @@ export function useDishFromInvoice(restaurantId: number, onDone: (dishId: number
       if (!(isApiError(failure) && failure.unsent)) {
         toast({ title: t('Failed to create menu item'), description: messageOf(failure), destructive: true });
       }
-      await invalidate(client, ...costRooms);
+      await refetchAfter(client, addMenuItemIngredients);
     } finally {
       setBusy(false);
     }

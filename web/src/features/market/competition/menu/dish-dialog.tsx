@@ -26,7 +26,6 @@ import { changeColumns } from './change-columns.tsx';
 import { GapWords } from './gap-words.tsx';
 import { MatchField } from './match-field.tsx';
 import css from './menu.module.css';
-import { menuRooms } from './use-menu-calls.ts';
 
 type Props = { id: number | null; onClose: () => void; onEdit: (dish: CompetitorDish) => void };
 
@@ -40,7 +39,6 @@ export function DishDialog({ id, onClose, onEdit }: Props) {
   const [removing, setRemoving] = useState(false);
   const dish = id === null || data?.id === id ? data : undefined;
   const remove = useCall(deleteCompetitorDish, {
-    touches: menuRooms,
     onSuccess: () => {
       toast({ title: t('Dish removed'), description: dish?.name });
       setRemoving(false);

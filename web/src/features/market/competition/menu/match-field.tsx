@@ -8,7 +8,6 @@ import { read } from '../../../../lib/query-client.ts';
 import { t } from '../../../../lib/t.ts';
 import { Trans } from '../../../../lib/trans.tsx';
 import { Button, SelectField, toast, useDebouncedValue } from '../../../../ui/index.ts';
-import { menuRooms } from './use-menu-calls.ts';
 
 /** Which of our dishes matches theirs: a selected one, none, or automatic by name. */
 export function MatchField({ dish }: { dish: CompetitorDish }) {
@@ -20,7 +19,6 @@ export function MatchField({ dish }: { dish: CompetitorDish }) {
     enabled: can.match,
   });
   const call = useCall(setCompetitorMatch, {
-    touches: menuRooms,
     onSuccess: (now) =>
       toast({
         title: now.match ? t('Matched to {name}', { name: now.match.name }) : t('Not matched to any of your dishes'),

@@ -14,7 +14,6 @@ import {
   useForm,
 } from '../../../../ui/index.ts';
 import css from './menu.module.css';
-import { menuRooms } from './use-menu-calls.ts';
 
 type Props = { competitorId: number; currency: string; dish: CompetitorDish | null; onClose: () => void };
 
@@ -36,9 +35,8 @@ export function TypedDishDialog({ competitorId, currency, dish, onClose }: Props
     toast({ title, description: name });
     onClose();
   };
-  const touches = menuRooms;
-  const add = useCall(addCompetitorDish, { touches, onSuccess: ({ name }) => done(t('Dish added'), name) });
-  const update = useCall(updateCompetitorDish, { touches, onSuccess: ({ name }) => done(t('Dish saved'), name) });
+  const add = useCall(addCompetitorDish, { onSuccess: ({ name }) => done(t('Dish added'), name) });
+  const update = useCall(updateCompetitorDish, { onSuccess: ({ name }) => done(t('Dish saved'), name) });
   const pending = add.isPending || update.isPending;
   const error = dish ? update.error : add.error;
   const problem = isApiError(error) ? error : undefined;

@@ -5,15 +5,10 @@ import { useCall } from '../../../../lib/mutate.ts';
 import { t } from '../../../../lib/t.ts';
 import { useWaitingWords } from '../../../../lib/waiting-words.ts';
 import { toast } from '../../../../ui/index.ts';
-import { competitorRooms } from '../use-competitors.ts';
-
-/** Query groups to invalidate after a competitor's menu changes. */
-export const menuRooms = [...competitorRooms, 'priceAlerts'] as const;
 
 /** Reads a menu again, in the background. */
 export function useReadMenu(id: number) {
   const call = useCall(readCompetitorMenu, {
-    touches: menuRooms,
     onSuccess: () => toast({ title: t('Reading the menu'), description: t("Its dishes appear here when it's done.") }),
     onError: (error) =>
       toast({ title: t("Couldn't read this menu"), description: messageOf(error), destructive: true }),
@@ -26,7 +21,6 @@ export function useMenuFile(id: number) {
   const [clientId, setClientId] = useState('');
   const waiting = useWaitingWords(clientId, t('Reading the menu. A photo takes up to 30 seconds.'));
   const call = useCall(readCompetitorMenuFile, {
-    touches: menuRooms,
     onSuccess: ({ items, added, dearer, cheaper }) =>
       toast({
         title: t('{dishes, plural, one {# dish} other {# dishes}} found', { dishes: items }),
@@ -50,7 +44,6 @@ export function useMenuFile(id: number) {
 /** Matches the menu with our dishes again, after ours were added or renamed. */
 export function useMatchMenu(id: number) {
   const call = useCall(matchCompetitorMenu, {
-    touches: menuRooms,
     onSuccess: ({ changed, matched }) =>
       toast({
         title:

@@ -8,20 +8,17 @@ import { Trans } from '../../../../lib/trans.tsx';
 import { Button, Dialog, ErrorState, Skeleton, toast } from '../../../../ui/index.ts';
 import { RestaurantChoice, useRestaurantChoice } from '../../../people/restaurants/index.ts';
 import css from './items.module.css';
-import { mappingRooms } from './use-map-items.ts';
 
 const atLeast = 0.9;
 
 /** Lists the suggested mappings for review, then confirms all of them at once, with Undo. */
 export function ConfirmSuggestions({ open, onClose }: { open: boolean; onClose: () => void }) {
   const restaurant = useRestaurantChoice();
-  const look = useCall(confirmPosSuggestions);
+  const look = useCall(confirmPosSuggestions, { previews: true });
   const back = useCall(mapPosItems, {
-    touches: mappingRooms,
     onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
   });
   const confirm = useCall(confirmPosSuggestions, {
-    touches: mappingRooms,
     onSuccess: ({ confirmed, items }) => {
       onClose();
       const undo = () => back.mutate({ body: { items: items.map(({ id }) => ({ id })) } });

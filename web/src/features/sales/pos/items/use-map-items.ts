@@ -7,17 +7,6 @@ import { useCall } from '../../../../lib/mutate.ts';
 import { t } from '../../../../lib/t.ts';
 import { toast } from '../../../../ui/index.ts';
 
-/** Query groups to invalidate after mapping, which changes the figures of dishes and days. */
-export const mappingRooms = [
-  'posItems',
-  'pos',
-  'revenue',
-  'sales',
-  'dashboard',
-  'ingredientRevenue',
-  'financials',
-] as const;
-
 export type Target = NonNullable<CallOptions<typeof mapPosItems>['body']>['items'][number];
 
 const failed = (error: Error) =>
@@ -25,9 +14,8 @@ const failed = (error: Error) =>
 
 /** Maps items immediately, with Undo in the toast. */
 export function useMapItems(onDone?: () => void) {
-  const back = useCall(mapPosItems, { touches: mappingRooms, onError: failed });
+  const back = useCall(mapPosItems, { onError: failed });
   const map = useCall(mapPosItems, {
-    touches: mappingRooms,
     onError: failed,
     onSuccess: ({ items, before }) => {
       onDone?.();

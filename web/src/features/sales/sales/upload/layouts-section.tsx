@@ -24,7 +24,6 @@ export function LayoutsSection() {
   const restaurantId = useSelectedRestaurant() ?? undefined;
   const { data } = useQuery(read(listSalesLayouts, { query: { restaurantId } }));
   const forget = useCall(forgetSalesLayout, {
-    touches: ['sales'],
     onSuccess: () =>
       toast({ title: t('Format forgotten'), description: t("We'll ask again for the next file like this.") }),
     onError: (error) =>

@@ -3,12 +3,10 @@ import { formatMoney } from '../../../../lib/format.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { t } from '../../../../lib/t.ts';
 import { Confirm, toast } from '../../../../ui/index.ts';
-import { salesRooms } from '../sales-rooms.ts';
 
 /** Confirms undoing an import, and says what is removed with it. */
 export function UndoImport({ undoing, onClose }: { undoing: SalesImport | null; onClose: () => void }) {
   const undo = useCall(undoSalesImport, {
-    touches: salesRooms,
     onSuccess: () => {
       toast({ title: t('Import undone') });
       onClose();

@@ -10,7 +10,6 @@ import { messageOf } from '../../../../lib/api-error.ts';
 import { useCall } from '../../../../lib/mutate.ts';
 import { t } from '../../../../lib/t.ts';
 import { toast } from '../../../../ui/index.ts';
-import { salesRooms } from '../sales-rooms.ts';
 import { type FileType, typeOfName } from './column-words.ts';
 
 export type OnBad = 'stop' | 'skip';
@@ -31,7 +30,7 @@ export function useSalesUpload(restaurantId: number | undefined) {
 
   // Keeps the last preview and the focus while an answer is being checked.
   const [seen, setSeen] = useState<SalesUploaded | null>(null);
-  const look = useCall(bulkUploadSales, { onSuccess: setSeen });
+  const look = useCall(bulkUploadSales, { previews: true, onSuccess: setSeen });
   const { mutate: lookAt, reset: forgetLook } = look;
   const answers = { restaurantId, type, ...(mapping && { mapping: JSON.stringify(mapping) }) };
   useEffect(() => {
@@ -41,7 +40,6 @@ export function useSalesUpload(restaurantId: number | undefined) {
   }, [file, restaurantId, type, mapping, lookAt]);
 
   const undo = useCall(undoSalesImport, {
-    touches: salesRooms,
     onSuccess: ({ filename }) =>
       toast({ title: t('Import undone'), description: t('Removed the import from {filename}.', { filename }) }),
     onError: (error) => toast({ title: t("Couldn't undo"), description: messageOf(error), destructive: true }),
@@ -64,7 +62,6 @@ export function useSalesUpload(restaurantId: number | undefined) {
     send.reset();
   };
   const send = useCall(bulkUploadSales, {
-    touches: salesRooms,
     onSuccess: (reply) => {
       onItsWay.current = false;
       clear();

@@ -6,14 +6,12 @@ import { useSignal } from '../../../../lib/signal.ts';
 import { t } from '../../../../lib/t.ts';
 import { Button, Choice, Confirm, Dialog, FormErrors, TextArea, toast } from '../../../../ui/index.ts';
 import type { Keeper } from '../kept/keeper.ts';
-import { changedByCount } from './changed-by-count.ts';
 
 type DialogProps = { session: CountSession; keeper: Keeper; open: boolean; onClose: () => void };
 
 export function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
   const [uncounted, setUncounted] = useState<'leave' | 'zero'>('leave');
   const close = useCall(closeCount, {
-    touches: changedByCount,
     onSuccess: () => {
       toast({ title: t('Count closed'), description: t('Stock now matches the count.') });
       onClose();
@@ -68,7 +66,6 @@ export function CloseDialog({ session, keeper, open, onClose }: DialogProps) {
 export function ReopenDialog({ session, keeper, open, onClose }: DialogProps) {
   const [reason, setReason] = useState('');
   const reopen = useCall(reopenCount, {
-    touches: changedByCount,
     onSuccess: () => {
       toast({ title: t('Count reopened') });
       onClose();
@@ -102,7 +99,6 @@ export function ReopenDialog({ session, keeper, open, onClose }: DialogProps) {
 export function DiscardDialog({ session, open, onClose }: DialogProps) {
   const navigate = useNavigate();
   const discard = useCall(deleteCount, {
-    touches: changedByCount,
     onSuccess: () => {
       toast({ title: t('Count discarded') });
       void navigate('/counts');

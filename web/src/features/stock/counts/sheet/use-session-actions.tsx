@@ -5,7 +5,6 @@ import { useCall } from '../../../../lib/mutate.ts';
 import { t } from '../../../../lib/t.ts';
 import { lazyLayer, type MenuItem, toast } from '../../../../ui/index.ts';
 import type { Keeper } from '../kept/keeper.ts';
-import { changedByCount } from './changed-by-count.ts';
 
 const load = () => import('./session-dialogs.tsx');
 const CloseDialog = lazyLayer(async () => (await load()).CloseDialog);
@@ -21,7 +20,6 @@ export type SessionActions = ReturnType<typeof useSessionActions>;
 export function useSessionActions(session: CountSession, keeper: Keeper) {
   const [asked, setAsked] = useState<'close' | 'reopen' | 'discard' | null>(null);
   const { mutate } = useCall(updateCount, {
-    touches: changedByCount,
     onSuccess: () => void keeper.refresh(),
     onError: (error) =>
       toast({ title: t("Couldn't change the count"), description: messageOf(error), destructive: true }),

@@ -13,7 +13,6 @@ import {
   useBulkChange,
 } from '../../../../ui/index.ts';
 import css from '../inventory.module.css';
-import { stockRooms } from '../stock-rooms.ts';
 
 type Props = { items: readonly InventoryItem[]; onClose: () => void; onSaved: () => void };
 type Change = BodyInput<typeof changeInventoryItems>['items'][number] & { id: number };
@@ -31,7 +30,7 @@ export function EditItemsDialog({ items, onClose, onSaved }: Props) {
   });
   const save = useBulkChange<Change>({
     send: (changes) => call(changeInventoryItems, { body: { items: changes } }),
-    touches: stockRooms,
+    endpoint: changeInventoryItems,
     nameOf,
     onSaved,
   });

@@ -24,6 +24,7 @@ export function useAnalyzePhoto(
   const [clientId, setClientId] = useState('');
   const words = useWaitingWords(clientId, t('Reading labels and barcodes. This takes up to half a minute.'));
   const { mutate, reset, isPending, error } = useCall(analyzeInventoryPhoto, {
+    previews: true,
     onSuccess: (reply, { signal }) => {
       if (!signal?.aborted) onFound(reply);
     },

@@ -41,7 +41,6 @@ export function useSaveItems(
     staleTime: 0,
   });
   const { mutate, reset, isPending, error } = useCall(savePhotoItems, {
-    touches: ['inventory', 'ingredients', 'photoInventory', 'dashboard'],
     onSuccess: (_reply, { body: saved }) => {
       sendKey.done();
       onSaved(saved?.items.length ?? 0);
