@@ -137,6 +137,7 @@ export const changeKinds = [
   'ingredient_added',
   'ingredient_removed',
   'ingredient_changed',
+  'ingredient_use',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -1,9 +1,8 @@
 import type { ReportName } from '@platewise/contract';
 import { type Message, msg, t } from '@platewise/domain';
 
-type Way =
-  | { how: Message; kept?: { since: 'states_since' | 'earlier_rows_since'; before: (day: string) => string } }
-  | { whyNot: Message };
+type Since = 'states_since' | 'earlier_rows_since' | 'all_earlier_rows_since';
+type Way = { how: Message; kept?: { since: Since; before: (day: string) => string } } | { whyNot: Message };
 
 /**
  * How reports are reconstructed, or why they can't be. Some need what is stored before it changes (`kept`);
@@ -73,9 +72,14 @@ export const ways: Record<ReportName, Way> = {
     },
   },
   'price-changes': {
-    whyNot: msg(
-      "Price Changes can't be shown as it was known: how much was bought and how much recipes needed isn't stored as it was before corrections.",
+    how: msg(
+      'Uses the prices, purchases, sales and recipes that were recorded at the end of that day. Vendors have their current names.',
     ),
+    kept: {
+      since: 'all_earlier_rows_since',
+      before: (day) =>
+        t("Price Changes can be shown as it was known since {day}. Before, earlier recipes weren't stored.", { day }),
+    },
   },
   'profit-and-loss': {
     whyNot: msg(

@@ -5,6 +5,7 @@ import { dishCauses } from './dish-causes.ts';
 import { ingredientCauses } from './ingredient-causes.ts';
 import { readCounted } from './invoices.repo.ts';
 import type { MadeReport } from './make-report.ts';
+import { priceCauses } from './price-causes.ts';
 import { type InvoiceEvent, readInvoiceEvents, readLateWaste, type WasteEvent } from './report-causes.repo.ts';
 import { type ReportPlace, windowsOf } from './report-places.ts';
 
@@ -20,6 +21,7 @@ const figures: Partial<Record<ReportName, readonly string[]>> = {
   waste: ['times', 'cost'],
   profitability: ['dishes', 'sold', 'revenue', 'profit'],
   'menu-engineering': ['contributed'],
+  'price-changes': ['changed', 'dearer', 'cheaper', 'effect'],
   'cost-analysis': ['ingredients', 'uncosted', 'dearer', 'cheaper'],
 };
 
@@ -33,6 +35,7 @@ export async function causesOf(call: ReportCall, { earlier, now }: Both): Promis
     return dishCauses(call, { earlier, now });
   }
   if (earlier.name === 'cost-analysis') return ingredientCauses(call, { earlier, now });
+  if (earlier.name === 'price-changes') return priceCauses(call, { earlier, now });
   if (earlier.name === 'waste') return wasteCauses(call, { earlier, now });
   const parts =
     earlier.name === 'supplier-spend'

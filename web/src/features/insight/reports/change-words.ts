@@ -25,4 +25,5 @@ export const kindWords: Record<ChangeKind, string> = {
   ingredient_added: t('In use since then'),
   ingredient_removed: t('No longer in use'),
   ingredient_changed: t('Changed since then'),
+  ingredient_use: t('Monthly use changed since then'),
 };

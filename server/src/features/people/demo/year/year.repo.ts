@@ -81,8 +81,7 @@ export async function backdateSales(db: Queryable, { restaurantId, settings }: R
 export async function backdateOpening(db: Queryable, { restaurantId }: InRestaurant, to: Date): Promise<void> {
   for (const table of ['vendors', 'ingredients', 'menu_items', 'inventory', 'vendor_items'])
     await sql`update ${sql.table(table)} set created_at = ${to} where restaurant_id = ${restaurantId}`.execute(db);
-  await sql`update restaurants set created_at = ${to}, states_since = ${to}, earlier_rows_since = ${to} where id = ${restaurantId}`.execute(
-    db,
-  );
+  await sql`update restaurants set created_at = ${to}, states_since = ${to}, earlier_rows_since = ${to},
+    all_earlier_rows_since = ${to} where id = ${restaurantId}`.execute(db);
   await backdate(db, { restaurantId }, to);
 }
