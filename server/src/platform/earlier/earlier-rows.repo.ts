@@ -72,6 +72,45 @@ const stored = {
       recorded_at: 'timestamptz',
     },
   },
+  pos_menu_items: {
+    since: 'created_at',
+    columns: { ingredient_id: 'bigint', not_food: 'boolean', created_at: 'timestamptz' },
+  },
+  labour_costs: {
+    since: 'created_at',
+    columns: { starts_on: 'date', ends_on: 'date', amount: 'numeric', created_at: 'timestamptz' },
+  },
+  inventory_transactions: {
+    since: 'created_at',
+    columns: {
+      inventory_id: 'bigint',
+      ingredient_id: 'bigint',
+      transaction_type: 'text',
+      quantity: 'numeric',
+      unit_cost: 'numeric',
+      reason: 'text',
+      occurred_on: 'date',
+      created_at: 'timestamptz',
+    },
+  },
+  count_sessions: {
+    since: 'started_at',
+    columns: {
+      status: 'text',
+      is_full: ['boolean', "t.kind = 'full' and t.locations is null"],
+      counted_on: 'date',
+      closed_at: 'timestamptz',
+      // Reports show no counts that are open.
+      lines: [
+        'jsonb',
+        `(select coalesce(jsonb_agg(jsonb_build_object('inventory_id', l.inventory_id, 'ingredient_id', l.ingredient_id,
+          'quantity', l.quantity, 'value', coalesce(l.value, l.quantity * l.unit_cost)) order by l.id), '[]')
+          from count_lines l where l.restaurant_id = t.restaurant_id and l.session_id = t.id and t.status = 'closed'
+            and l.quantity is not null)`,
+      ],
+      started_at: 'timestamptz',
+    },
+  },
 } as const satisfies Record<string, { since: string; columns: Columns }>;
 type Table = keyof typeof stored;
 

@@ -446,6 +446,7 @@ describe('what changed', () => {
     for (const quantity of [1, 2]) await sellTacos('2024-04-10', quantity);
     expect(await stored()).toEqual([
       ['menu_items', 1],
+      ['revenue_analytics', 1],
       ['sales_item_day', 1],
     ]);
     await dayIsOver();

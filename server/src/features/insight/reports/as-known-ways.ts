@@ -82,13 +82,19 @@ export const ways: Record<ReportName, Way> = {
     },
   },
   'profit-and-loss': {
-    whyNot: msg(
-      "Profit & Loss can't be shown as it was known: labor, budgets, and the counts and purchases of goods aren't stored as they were before corrections.",
-    ),
+    how: msg('Uses the sales, costs, counts, invoices, labor and budgets that were recorded at the end of that day.'),
+    kept: {
+      since: 'all_earlier_rows_since',
+      before: (day) =>
+        t(
+          "Profit & Loss can be shown as it was known since {day}. Before, earlier counts, labor and budgets weren't stored.",
+          { day },
+        ),
+    },
   },
   'actual-vs-theoretical': {
     whyNot: msg(
-      "Actual vs Theoretical can't be shown as it was known: recipes, and the counts and purchases of goods, aren't stored as they were before corrections.",
+      "Actual vs Theoretical can't be shown as it was known: quantities on invoices and packs of vendor items aren't stored as they were before corrections.",
     ),
   },
 };

@@ -33,12 +33,11 @@ export const priceChangesReport: ReportBuilder = {
   },
 };
 
-const effectOf = ({ trend }: PriceMove): PriceEffect => ({
-  change: trend.change,
-  use: quantityOfUse(usesOf(trend)),
-  basis: trend.impactBasis,
-  days: trend.boughtDays,
-});
+function effectOf({ trend }: PriceMove): PriceEffect {
+  const { change, impactBasis: basis, boughtDays: days } = trend;
+  const use = quantityOfUse(usesOf(trend));
+  return { change, use: use === null ? null : String(use), basis, days };
+}
 
 function cellsOf({ trend, changes }: PriceMove) {
   const { previous, current, percent, doubtful, sinceFirst } = trend;

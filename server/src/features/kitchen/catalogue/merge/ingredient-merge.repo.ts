@@ -3,6 +3,7 @@ import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { keepRows } from '../../../../platform/earlier/earlier-rows.repo.ts';
+import { keepBought } from '../../../buying/invoices/index.ts';
 
 /** One unit of the merged ingredient is `factor` units of the remaining one. */
 export type Merge = { from: number; into: number; factor: string };
@@ -62,6 +63,8 @@ export async function moveReferences(db: Queryable, scope: RestaurantScope, { fr
   ] as const;
   await keepRecipes(db, scope, from);
   await keepRows(db, 'price_history', sql`t.ingredient_id = ${from} and ${inReach('t.restaurant_id', scope)}`);
+  await keepRows(db, 'pos_menu_items', sql`t.ingredient_id = ${from} and ${inReach('t.restaurant_id', scope)}`);
+  await keepBought(db, scope, from);
   for (const table of tables) {
     await sql`update ${sql.table(table)} l set ingredient_id = ${into} from ingredients i
       where i.id = ${from} and ${inReach('i.restaurant_id', scope)} and l.ingredient_id = i.id`.execute(db);
