@@ -112,8 +112,8 @@ owner('an owner shows a report as it was known, and what changed since', async (
   });
 
   await owner.step('other reports say why they cannot be shown, and one click returns to now', async () => {
-    await page.goto(`/reports?tab=profit-and-loss&known=${known}`);
-    await expect(page.getByText(/Profit & Loss can't be shown as it was known/)).toBeVisible();
+    await page.goto(`/reports?tab=actual-vs-theoretical&known=${known}`);
+    await expect(page.getByText(/Actual vs Theoretical can't be shown as it was known/)).toBeVisible();
     await page.getByRole('button', { name: 'Show as known now' }).click();
     await expect(page).not.toHaveURL(/known=/);
     await expect(page.getByText(/can't be shown as it was known/)).toHaveCount(0);

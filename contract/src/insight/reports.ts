@@ -137,6 +137,17 @@ export const changeKinds = [
   'ingredient_added',
   'ingredient_removed',
   'ingredient_changed',
+  'ingredient_use',
+  'count_closed',
+  'count_changed',
+  'count_reopened',
+  'stock_changed',
+  'goods_changed',
+  'labour_added',
+  'labour_changed',
+  'labour_deleted',
+  'cogs_changed',
+  'days_passed',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -179,6 +190,8 @@ const changeCause = z.object({
   who: z.nullable(z.string()),
   invoiceId: z.nullable(z.number()),
   dishId: z.nullable(z.number()),
+  /** The count, if it hasn't been discarded. */
+  countId: z.optional(z.number()),
   /** The business day whose sales changed. */
   day: z.nullable(z.string()),
 });

@@ -260,6 +260,9 @@ describe('a report as it was known', () => {
       cause({ kind: 'sales_changed', title: '2026-11-03', day: '2026-11-03' }),
       cause({ kind: 'cost_invoice', title: 'LS-1001', vendor: 'Lone Star', invoiceId: 12 }),
       cause({ kind: 'dish_removed', title: 'Taco, large', dishId: 5 }),
+      cause({ kind: 'ingredient_use', title: 'Beef' }),
+      cause({ kind: 'count_closed', title: 'October', countId: 7 }),
+      cause({ kind: 'labour_added', title: 'Labor from Nov 2, 2026 to Nov 8, 2026' }),
     ];
     const found: ReportChanges = { ...changes, report: 'profitability', sides: [], causes };
     renderApp('/reports?tab=profitability&known=2026-11-10&changes=open', known([], found));
@@ -270,6 +273,9 @@ describe('a report as it was known', () => {
       ['Nov 3, 2026', '/revenue?period=own&since=2026-11-03&until=2026-11-03'],
       ['LS-1001', '/invoices/12'],
       ['Taco, large', '/menu-items?dish=5'],
+      ['Beef', '/ingredients?q=Beef'],
+      ['October', '/counts/7'],
+      ['Labor from Nov 2, 2026 to Nov 8, 2026', '/analysis?tab=financial'],
     ]);
     expect(list.textContent).toMatch(/till\.csv.*Sales imported later.*Sold \+2.*\+\$15\.50/);
   });

@@ -1902,6 +1902,7 @@ export interface Restaurants {
   locating: string | null;
   states_since: Generated<Timestamp>;
   earlier_rows_since: Generated<Timestamp>;
+  all_earlier_rows_since: Generated<Timestamp>;
 }
 
 export interface RevenueAnalytics {

@@ -4,6 +4,15 @@ import type { Queryable } from '../db/index.ts';
 
 type Part = RawBuilder<unknown>;
 
+/** The lines of a recipe as an array, in order. */
+const recipeOf = (lines: 'menu_item_ingredients' | 'ingredient_recipe_lines', owner: 'menu_item_id' | 'prep_id') =>
+  [
+    'jsonb',
+    `(select coalesce(jsonb_agg(jsonb_build_object('ingredient_id', l.ingredient_id, 'quantity', l.quantity::text,
+      'unit', l.unit, 'yield_percent', l.yield_percent::text) order by l.position, l.id), '[]')
+      from ${lines} l where l.${owner} = t.id)`,
+  ] as const;
+
 type Columns = Readonly<Record<string, string | readonly [type: string, from: string]>>;
 
 /** What reports read of a table `t`: since when a row is known, and the columns' types, with how one is computed. */
@@ -20,6 +29,7 @@ const stored = {
       manual_cost: 'numeric',
       recipe_cost: 'numeric',
       is_active: 'boolean',
+      recipe: recipeOf('menu_item_ingredients', 'menu_item_id'),
       created_at: 'timestamptz',
     },
   },
@@ -42,6 +52,10 @@ const stored = {
         `(select coalesce(jsonb_agg(jsonb_build_object('unit', c.unit, 'quantity', c.quantity::text, 'to_unit', c.to_unit)
           order by c.id), '[]') from ingredient_conversions c where c.ingredient_id = t.id)`,
       ],
+      yield_percent: 'numeric',
+      batch_yield_quantity: 'numeric',
+      batch_yield_unit: 'text',
+      recipe: recipeOf('ingredient_recipe_lines', 'prep_id'),
       created_at: 'timestamptz',
     },
   },
@@ -56,6 +70,45 @@ const stored = {
       effective_date: 'date',
       voided_at: 'timestamptz',
       recorded_at: 'timestamptz',
+    },
+  },
+  pos_menu_items: {
+    since: 'created_at',
+    columns: { ingredient_id: 'bigint', not_food: 'boolean', created_at: 'timestamptz' },
+  },
+  labour_costs: {
+    since: 'created_at',
+    columns: { starts_on: 'date', ends_on: 'date', amount: 'numeric', created_at: 'timestamptz' },
+  },
+  inventory_transactions: {
+    since: 'created_at',
+    columns: {
+      inventory_id: 'bigint',
+      ingredient_id: 'bigint',
+      transaction_type: 'text',
+      quantity: 'numeric',
+      unit_cost: 'numeric',
+      reason: 'text',
+      occurred_on: 'date',
+      created_at: 'timestamptz',
+    },
+  },
+  count_sessions: {
+    since: 'started_at',
+    columns: {
+      status: 'text',
+      is_full: ['boolean', "t.kind = 'full' and t.locations is null"],
+      counted_on: 'date',
+      closed_at: 'timestamptz',
+      // Reports show no counts that are open.
+      lines: [
+        'jsonb',
+        `(select coalesce(jsonb_agg(jsonb_build_object('inventory_id', l.inventory_id, 'ingredient_id', l.ingredient_id,
+          'quantity', l.quantity, 'value', coalesce(l.value, l.quantity * l.unit_cost)) order by l.id), '[]')
+          from count_lines l where l.restaurant_id = t.restaurant_id and l.session_id = t.id and t.status = 'closed'
+            and l.quantity is not null)`,
+      ],
+      started_at: 'timestamptz',
     },
   },
 } as const satisfies Record<string, { since: string; columns: Columns }>;

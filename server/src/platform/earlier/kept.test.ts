@@ -4,19 +4,30 @@ import { expect, it } from 'vitest';
 
 const features = join(import.meta.dirname, '../../features');
 
-/** These change nothing that reports show, add dishes and ingredients on the same day, or delete the whole restaurant. */
+/**
+ * These change nothing that reports show, add dishes and ingredients on the same day, enter the lines of open counts, or
+ * delete the whole restaurant.
+ */
 const shownByNone = [
   'kitchen/menu-copies/target-menu.repo.ts',
   'kitchen/menu-items/fetched-pictures.repo.ts',
   'kitchen/recipes/recipe-dish.repo.ts',
   'kitchen/recipes/recipe-prep.repo.ts',
+  'people/demo/demo.repo.ts',
+  'people/demo/year/invoices.repo.ts',
+  'people/demo/year/office.repo.ts',
   'people/restaurants/restaurants.repo.ts',
+  'stock/counts/lines.repo.ts',
 ];
 
-it('everything that changes dishes, their costs, their sales or ingredients stores what they were like', () => {
+it('everything that changes what reports show stores what it was like', () => {
   const writes = [
     [/(update|delete from|updateTable\('|deleteFrom\(')\s*ingredients\b/, /keepRows\(/],
     [/(insert into|delete from)\s*ingredient_conversions\b/, /keepRows\(|keepIngredient\(/],
+    [
+      /(insert into|update|delete from|(insertInto|updateTable|deleteFrom)\(')\s*(menu_item_ingredients|ingredient_recipe_lines)\b/,
+      /keepRows\(|keepDish\(|keepIngredient\(/,
+    ],
     [/'price_history',[\s\S]*set ingredient_id/, /keepRows\(db, 'price_history'/],
     [/(update|delete from|updateTable\('|deleteFrom\(')\s*menu_items\b/, /keepRows\(/],
     [/delete from \$\{sql\.table\(kinds\[kind\]\.table\)\} t\s+where t\.id/, /keepRows\(/],
@@ -25,6 +36,12 @@ it('everything that changes dishes, their costs, their sales or ingredients stor
       /keepDays\(|keepingDays\(/,
     ],
     [/replaceSteps\(trx/, /keepSteps\(/],
+    [/(insert into|delete from)\s*revenue_analytics\b/, /keepDays\(/],
+    [/(updateTable|deleteFrom)\('labour_costs/, /keepLabour\(/],
+    [/(insertInto|updateTable|deleteFrom)\('budgets'/, /keepMonth\(/],
+    [/(updateTable|deleteFrom)\('count_sessions/, /keepSession\(/],
+    [/(update|delete from)\s*(inventory_transactions|count_lines)\b/, /keepStock\(/],
+    [/update\s*pos_menu_items\b[^`]*\b(ingredient_id|not_food)\b/, /keepRows\(trx, 'pos_menu_items'/],
   ] as const;
   const found = new Map<string, boolean>();
   for (const file of readdirSync(features, { recursive: true, encoding: 'utf8' })) {

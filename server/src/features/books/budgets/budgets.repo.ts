@@ -4,6 +4,7 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
+import { keepMonth } from './earlier-budgets.repo.ts';
 
 /** A month's budget; lines that are not budgeted are null. */
 export type BudgetRow = {
@@ -54,6 +55,7 @@ export async function writeLine(
   { month, line: name, amount }: { month: string; line: 'sales' | 'cogs' | 'labour'; amount: string | null },
   now: Date,
 ): Promise<void> {
+  await keepMonth(trx, scope, month);
   if (amount === null) {
     await trx
       .deleteFrom('budgets')

@@ -5,11 +5,12 @@ import { readBudgets, readLabour, readTaken } from './amounts.repo.ts';
 import { type Amounts, amountsOf, labourOf } from './amounts-of.ts';
 import { costsOf, settleCosts } from './costs-of.ts';
 import { type CountedPeriod, readCountedPeriods } from './counted-goods.ts';
+import type { Known } from './known.repo.ts';
 import type { Place } from './places.repo.ts';
 import { countedParts, type Run, runsOf, segmentsOf } from './segments.ts';
 import { readSold } from './sold.repo.ts';
 import { budgetsOf, settleSpreads, spreadOf } from './spread-amounts.ts';
-import { bucketsAt, type NumberedDays, stretchesOf } from './stretches.ts';
+import { bucketsAt, type NumberedDays } from './stretches.ts';
 import { type DailySales, dailySales } from './taken.ts';
 
 /** One per date range; null for ranges in the future. */
@@ -28,15 +29,16 @@ export async function amountsOfPlaces(
   reach: Reach,
   places: readonly Place[],
   buckets: readonly DateRange[],
-  apart = false,
+  { apart = false, known }: { apart?: boolean; known?: Known | undefined } = {},
 ): Promise<Map<number, Buckets>> {
-  if (places.length < worthParting) return amountsTogether(deps, reach, places, buckets, apart);
+  const how = { apart, known };
+  if (places.length < worthParting) return amountsTogether(deps, reach, places, buckets, how);
   const size = Math.ceil(places.length / parts);
   const found = await Promise.all(
     Array.from({ length: parts }, (_, part) => {
       const own = places.slice(part * size, (part + 1) * size);
       const ids = own.map(({ id }) => id);
-      return amountsTogether(deps, partOf(reach, ids), own, buckets, apart);
+      return amountsTogether(deps, partOf(reach, ids), own, buckets, how);
     }),
   );
   return new Map(found.flatMap((part) => [...part]));
@@ -47,18 +49,23 @@ async function amountsTogether(
   reach: Reach,
   places: readonly Place[],
   buckets: readonly DateRange[],
-  apart: boolean,
+  { apart, known }: { apart: boolean; known: Known | undefined },
 ): Promise<Map<number, Buckets>> {
   const range = { from: buckets.map(({ from }) => from).reduce(least), to: buckets.map(({ to }) => to).reduce(most) };
-  const periods = await readCountedPeriods(db, reach, places, range);
+  const periods = await readCountedPeriods(db, reach, places, range, known);
   const plan = planOf(places, buckets, periods);
   const ends = [...periods.values()].flat().flatMap((period) => [period.from, period.to]);
   const read = { from: [range.from, ...ends].reduce(least), to: [range.to, ...ends].reduce(most) };
   const [taken, sold, labour, budgets] = await Promise.all([
-    readTaken(db, reach, read),
-    readSold(db, reach, stretchesOf(plan.flatMap(({ runs }) => runs))),
-    readLabour(db, reach, range),
-    readBudgets(db, reach, range),
+    readTaken(db, reach, read, known),
+    readSold(
+      db,
+      reach,
+      plan.flatMap(({ runs }) => runs),
+      known,
+    ),
+    readLabour(db, reach, range, known),
+    readBudgets(db, reach, range, known),
   ]);
   const takenAt = Map.groupBy(taken, (row) => row.restaurant_id);
   const salesAt = new Map(places.map(({ id }) => [id, dailySales(takenAt.get(id) ?? [])]));

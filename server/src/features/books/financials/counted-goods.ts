@@ -11,6 +11,8 @@ import {
 import type { Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type CountDateRow, type GoodsRow, type PeriodColumns, readFullCounts, readGoods } from './counted.repo.ts';
+import { readGoodsKnown } from './counted-known.repo.ts';
+import { type Known, momentOf, type Source } from './known.repo.ts';
 import type { Place } from './places.repo.ts';
 
 /** Counts up to this many days outside a range can still cover days in it. */
@@ -25,11 +27,12 @@ export async function readCountedPeriods(
   reach: Reach,
   places: readonly Place[],
   range: DateRange,
+  known?: Known,
 ): Promise<ReadonlyMap<number, readonly CountedPeriod[]>> {
   const around = { from: addDays(range.from, -farthest), to: addDays(range.to, farthest) };
-  const periods = periodsOf(await readFullCounts(db, reach, around), places, range);
+  const periods = periodsOf(await readFullCounts(db, reach, around, known), places, range);
   const choices = new Map(places.map(({ id, settings }) => [id, settings.categories]));
-  const goods = Map.groupBy(await readGoods(db, reach, periods), ({ period }) => Number(period));
+  const goods = Map.groupBy(await goodsOf(db, reach, periods, known), ({ period }) => Number(period));
   const found = periods.restaurantIds.map((restaurantId, index) => ({
     restaurantId,
     from: addDays(businessDate(periods.opening[index] ?? ''), 1),
@@ -37,6 +40,19 @@ export async function readCountedPeriods(
     types: goodsByType(goods.get(index + 1) ?? [], choices.get(restaurantId) ?? {}),
   }));
   return Map.groupBy(found, ({ restaurantId }) => restaurantId);
+}
+
+async function goodsOf(
+  db: Queryable,
+  reach: Reach,
+  periods: PeriodColumns,
+  known: Known | undefined,
+): Promise<GoodsRow[]> {
+  const moments = (source: Source) => periods.restaurantIds.map((id) => momentOf(known, source, id));
+  const [counts, purchases] = [moments('counts'), moments('purchases')];
+  return [...counts, ...purchases].every((one) => one === null)
+    ? readGoods(db, reach, periods)
+    : readGoodsKnown(db, reach, periods, { counts, purchases, countsNow: known?.countsNow });
 }
 
 function periodsOf(counts: readonly CountDateRow[], places: readonly Place[], range: DateRange): PeriodColumns {

@@ -3,6 +3,7 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { countsWithin } from '../../buying/invoices/index.ts';
+import { countsKnown, type Known, momentsOf } from './known.repo.ts';
 
 export type CountDateRow = { restaurant_id: number; date: string };
 
@@ -11,7 +12,18 @@ export async function readFullCounts(
   db: Queryable,
   reach: Reach,
   { from, to }: { from: string; to: string },
+  known?: Known,
 ): Promise<CountDateRow[]> {
+  const moments = momentsOf(known, 'counts', reach);
+  if (moments !== null) {
+    const { rows } = await sql<CountDateRow>`
+      select s.restaurant_id, s.counted_on as date
+      from ${moments} cross join ${countsKnown(sql`k.restaurant_id`, sql`k.known_before`, known?.countsNow)} s
+      where ${inReach('s.restaurant_id', reach)} and s.status = 'closed' and s.is_full
+        and s.counted_on between ${from}::date and ${to}::date
+      group by 1, 2 order by 1, 2`.execute(db);
+    return rows;
+  }
   const { rows } = await sql<CountDateRow>`
     select s.restaurant_id, s.counted_on as date from count_sessions s
     where ${inReach('s.restaurant_id', reach)} and s.status = 'closed' and s.kind = 'full' and s.locations is null

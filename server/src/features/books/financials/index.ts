@@ -1,9 +1,11 @@
 export { addAmounts } from './add-amounts.ts';
+export { readTaken as readDailySales } from './amounts.repo.ts';
 export type { Amounts } from './amounts-of.ts';
 export { amountsOfPlaces } from './amounts-of-places.ts';
 export { type CountedPeriod, readCountedPeriods } from './counted-goods.ts';
 export { figuresReply } from './figures-reply.ts';
 export { financialRoutes } from './financials.routes.ts';
+export { type Known, type Source, sources } from './known.repo.ts';
 export { type Place, readPlaces } from './places.repo.ts';
 export { readFoodCost, readFoodCosts } from './read-food-cost.ts';
 export { readProfitAndLoss } from './read-profit-and-loss.ts';

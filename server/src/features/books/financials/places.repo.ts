@@ -4,6 +4,7 @@ import type { Reach, RestaurantSettings } from '../../../platform/auth/caller.ts
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import { withDefaults } from '../../../platform/auth/session.repo.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { type Known, momentOf } from './known.repo.ts';
 
 /** A restaurant to read figures for, with its own current business date. */
 export type Place = {
@@ -14,8 +15,8 @@ export type Place = {
   today: BusinessDate;
 };
 
-/** The restaurants in reach, by name. */
-export async function readPlaces(db: Queryable, reach: Reach, now: Date): Promise<Place[]> {
+/** The restaurants in reach, by name; with `known`, the current business date is that of the moment. */
+export async function readPlaces(db: Queryable, reach: Reach, now: Date, known?: Known): Promise<Place[]> {
   const { rows } = await sql<{
     id: number;
     name: string;
@@ -27,6 +28,8 @@ export async function readPlaces(db: Queryable, reach: Reach, now: Date): Promis
   return rows.map(({ id, name, settings: own, country }) => {
     const settings = { ...withDefaults(own), country: countryCode(country ?? '') };
     const { currency, timezone, dayCutoff } = settings;
-    return { id, name, currency, settings, today: businessDateAt(now.toISOString(), timezone, dayCutoff) };
+    const moment = momentOf(known, 'days', id);
+    const at = moment === null ? now : new Date(new Date(moment).getTime() - 1);
+    return { id, name, currency, settings, today: businessDateAt(at.toISOString(), timezone, dayCutoff) };
   });
 }

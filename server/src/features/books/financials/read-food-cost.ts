@@ -41,7 +41,7 @@ export async function readFoodCosts(
       indexes.flatMap((index) => restaurantIds[index] ?? []),
     );
     const places = await readPlaces(deps.db, own, deps.clock());
-    const amounts = await amountsOfPlaces(deps, own, places, ranges, true);
+    const amounts = await amountsOfPlaces(deps, own, places, ranges, { apart: true });
     for (const ofPlace of amounts.values()) {
       for (const [period, one] of ofPlace.entries()) if (one !== null) found[period]?.push(one);
     }

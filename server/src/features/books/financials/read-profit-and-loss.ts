@@ -12,6 +12,7 @@ import { byCurrency, coverageOf } from '../../../platform/auth/coverage.ts';
 import { addAmounts } from './add-amounts.ts';
 import { amountsOfPlaces, type Buckets } from './amounts-of-places.ts';
 import { figuresReply } from './figures-reply.ts';
+import type { Known } from './known.repo.ts';
 import { type Place, readPlaces } from './places.repo.ts';
 
 export type Asked = {
@@ -20,6 +21,7 @@ export type Asked = {
   by: FinancialBucket;
   /** Each restaurant separately, or all of one currency summed. */
   restaurants: 'each' | 'sum';
+  known?: Known | undefined;
 };
 
 /**
@@ -29,12 +31,12 @@ export type Asked = {
 export async function readProfitAndLoss(
   deps: Pick<Deps, 'db' | 'clock'>,
   reach: Reach,
-  { from, to, by, restaurants }: Asked,
+  { from, to, by, restaurants, known }: Asked,
 ): Promise<FinancialStatement[]> {
-  const places = await readPlaces(deps.db, reach, deps.clock());
+  const places = await readPlaces(deps.db, reach, deps.clock(), known);
   const range = { from, to };
   const buckets = bucketsOf(range, by);
-  const found = await amountsOfPlaces(deps, reach, places, buckets);
+  const found = await amountsOfPlaces(deps, reach, places, buckets, { known });
   if (restaurants === 'each') {
     return places.map((place) => statementOf([place], [found.get(place.id) ?? []], range, buckets, places));
   }

@@ -3,6 +3,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 import { holdLock } from '../../../platform/db/restaurant-lock.repo.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type LabourRow = {
@@ -91,6 +92,9 @@ export async function insertLabour(
   return rows.map(({ id }) => id);
 }
 
+const keepLabour = (trx: Tx, scope: RestaurantScope, id: number): Promise<void> =>
+  keepRows(trx, 'labour_costs', sql`${inReach('t.restaurant_id', scope)} and t.id = ${id}`);
+
 export async function updateLabour(
   trx: Tx,
   scope: RestaurantScope,
@@ -98,6 +102,7 @@ export async function updateLabour(
   values: LabourValues,
   { source, now }: { source: LabourRow['source']; now: Date },
 ): Promise<void> {
+  await keepLabour(trx, scope, id);
   await trx
     .updateTable('labour_costs')
     .set({
@@ -116,5 +121,6 @@ export async function updateLabour(
 }
 
 export async function deleteLabour(trx: Tx, scope: RestaurantScope, id: number): Promise<void> {
+  await keepLabour(trx, scope, id);
   await trx.deleteFrom('labour_costs').where(inReach('restaurant_id', scope)).where('id', '=', id).execute();
 }

@@ -19,4 +19,5 @@ export { resumeReadings } from './reading/resume-readings.ts';
 export { takeStatement } from './reading/take-statement.ts';
 export { takeFile, takeStored } from './reading/upload-invoice.ts';
 export { failureWords, standsAlone } from './reading/vision-words.ts';
+export { keepBought } from './states/invoice-states.repo.ts';
 export { invoicesKnown, linesKnown } from './states/invoices-as-known.repo.ts';

@@ -11,6 +11,7 @@ export async function writePortion(
   scope: RestaurantScope,
   portion: { menuItemId: number; lineId: number; from: string; to: string },
 ): Promise<boolean> {
+  await keepRows(db, 'menu_items', sql`${inReach('t.restaurant_id', scope)} and t.id = ${portion.menuItemId}`);
   const { rows } = await sql<{ id: number }>`
     update menu_item_ingredients l set quantity = ${portion.to}
     from menu_items m

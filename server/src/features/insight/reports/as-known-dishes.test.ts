@@ -29,11 +29,17 @@ let here: { id: number; groupId: number };
 let vendorId: number;
 let today = 0;
 const ingredients: number[] = [];
+const preps: number[] = [];
 const dishes = new Map<string, number>();
 const invoices: number[] = [];
 const imports: number[] = [];
 
-const names = ['profitability', 'menu-engineering', 'cost-analysis'] as const satisfies readonly ReportName[];
+const names = [
+  'profitability',
+  'menu-engineering',
+  'cost-analysis',
+  'price-changes',
+] as const satisfies readonly ReportName[];
 /** The whole time, and a part of it, so that it is past on some days. */
 const windows = [
   { from: '2024-02-20', to: '2024-03-31' },
@@ -96,16 +102,35 @@ async function buy(): Promise<void> {
     ...{ invoiceNumber: `N-${invoices.length}`, totalAmount: (price * 10).toFixed(2) },
     ...{ invoiceDate: someDay(), dueDate: dayOf(60) },
   });
-  await addLine(owner, id, {
+  const line = {
     ...{ description: 'Goods', quantity: 10, unit: 'lb', unitPrice: price, totalPrice: (price * 10).toFixed(2) },
     ingredientId: pick(ingredients),
-  });
+  };
+  done(await owner.post(`/api/invoices/${id}/line-items`, line));
   done(await owner.post(`/api/invoices/${id}/approve`, { acceptCosts: true }));
   invoices.push(id);
 }
 
 async function change(body: object): Promise<void> {
   done(await owner.patch(`/api/menu-items/${pick([...dishes.values()])}`, body));
+}
+
+/** A prep item in recipes, from one or two goods. */
+async function addPrep(): Promise<void> {
+  const { id } = await addIngredient(owner, here.id, { name: `Sauce ${++made}`, unit: 'lb', kind: 'prep' });
+  preps.push(id);
+  await savePrep(id);
+}
+
+async function savePrep(id = pick(preps)): Promise<void> {
+  const lines = [...new Set([pick(ingredients), pick(ingredients)])].map((ingredientId) => ({
+    ...{ ingredientId, quantity: amount(4), unit: 'lb' },
+  }));
+  if (id !== undefined) {
+    done(
+      await owner.put(`/api/ingredients/${id}/recipe`, { lines, batchYieldQuantity: amount(8), batchYieldUnit: 'lb' }),
+    );
+  }
 }
 
 async function changeRecipe(): Promise<void> {
@@ -118,7 +143,7 @@ async function changeRecipe(): Promise<void> {
 let made = 0;
 async function addOne(): Promise<void> {
   const name = `Dish ${++made}`;
-  const lines = [{ ingredientId: pick(ingredients) ?? 0, quantity: amount(2) }];
+  const lines = [{ ingredientId: pick([...ingredients, ...preps]) ?? 0, quantity: amount(2) }];
   const { id } = await addDish(owner, here.id, { name, currentPrice: amount(15) }, lines);
   dishes.set(name, id);
 }
@@ -173,6 +198,8 @@ const deeds: readonly [number, () => Promise<unknown>][] = [
   [1, () => changeIngredient({ category: pick(['Meat', 'Produce', null]), vendorId: pick([vendorId, null]) })],
   [1, () => changeIngredient({ isActive: random() < 0.7 })],
   [1, () => changeIngredient({ unit: pick(['lb', 'kg', 'oz']) })],
+  [1, addPrep],
+  [1, savePrep],
   [1, addGood],
   [1, mergeGoods],
   [1, addOne],
@@ -190,9 +217,8 @@ beforeAll(async () => {
   owner = await newcomer(server);
   here = await addRestaurant(owner, 'Waco');
   const before = '2024-02-01T00:00:00Z';
-  await sql`update restaurants set created_at = ${before}, states_since = ${before}, earlier_rows_since = ${before}`.execute(
-    server.db,
-  );
+  await sql`update restaurants set created_at = ${before}, states_since = ${before}, earlier_rows_since = ${before},
+    all_earlier_rows_since = ${before}`.execute(server.db);
   vendorId = (await addVendor(owner, here.id)).id;
   for (const name of ['Beef', 'Beans', 'Corn']) {
     ingredients.push((await addIngredient(owner, here.id, { name, unit: 'lb', currentCost: amount(5) })).id);
@@ -420,6 +446,7 @@ describe('what changed', () => {
     for (const quantity of [1, 2]) await sellTacos('2024-04-10', quantity);
     expect(await stored()).toEqual([
       ['menu_items', 1],
+      ['revenue_analytics', 1],
       ['sales_item_day', 1],
     ]);
     await dayIsOver();

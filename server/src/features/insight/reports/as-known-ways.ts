@@ -1,9 +1,8 @@
 import type { ReportName } from '@platewise/contract';
 import { type Message, msg, t } from '@platewise/domain';
 
-type Way =
-  | { how: Message; kept?: { since: 'states_since' | 'earlier_rows_since'; before: (day: string) => string } }
-  | { whyNot: Message };
+type Since = 'states_since' | 'earlier_rows_since' | 'all_earlier_rows_since';
+type Way = { how: Message; kept?: { since: Since; before: (day: string) => string } } | { whyNot: Message };
 
 /**
  * How reports are reconstructed, or why they can't be. Some need what is stored before it changes (`kept`);
@@ -73,18 +72,29 @@ export const ways: Record<ReportName, Way> = {
     },
   },
   'price-changes': {
-    whyNot: msg(
-      "Price Changes can't be shown as it was known: how much was bought and how much recipes needed isn't stored as it was before corrections.",
+    how: msg(
+      'Uses the prices, purchases, sales and recipes that were recorded at the end of that day. Vendors have their current names.',
     ),
+    kept: {
+      since: 'all_earlier_rows_since',
+      before: (day) =>
+        t("Price Changes can be shown as it was known since {day}. Before, earlier recipes weren't stored.", { day }),
+    },
   },
   'profit-and-loss': {
-    whyNot: msg(
-      "Profit & Loss can't be shown as it was known: labor, budgets, and the counts and purchases of goods aren't stored as they were before corrections.",
-    ),
+    how: msg('Uses the sales, costs, counts, invoices, labor and budgets that were recorded at the end of that day.'),
+    kept: {
+      since: 'all_earlier_rows_since',
+      before: (day) =>
+        t(
+          "Profit & Loss can be shown as it was known since {day}. Before, earlier counts, labor and budgets weren't stored.",
+          { day },
+        ),
+    },
   },
   'actual-vs-theoretical': {
     whyNot: msg(
-      "Actual vs Theoretical can't be shown as it was known: recipes, and the counts and purchases of goods, aren't stored as they were before corrections.",
+      "Actual vs Theoretical can't be shown as it was known: quantities on invoices and packs of vendor items aren't stored as they were before corrections.",
     ),
   },
 };

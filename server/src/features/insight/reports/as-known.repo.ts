@@ -8,13 +8,20 @@ import type { Windows } from './report-places.ts';
 export const momentOf = ({ knownBefore }: Windows): RawBuilder<unknown> | null =>
   knownBefore.every((one) => one === null) ? null : sql`coalesce(w.known_before, 'infinity')`;
 
-export type KeptSince = { restaurant_id: number; created_at: Date; states_since: Date; earlier_rows_since: Date };
+export type KeptSince = {
+  restaurant_id: number;
+  created_at: Date;
+  states_since: Date;
+  earlier_rows_since: Date;
+  all_earlier_rows_since: Date;
+};
 
 /** Since when each restaurant exists, and since when earlier states of its invoices and other rows are stored. */
 export async function readKeptSince(db: Queryable, reach: Reach): Promise<KeptSince[]> {
   return db
     .selectFrom('restaurants as r')
     .select(['r.id as restaurant_id', 'r.created_at', 'r.states_since', 'r.earlier_rows_since'])
+    .select('r.all_earlier_rows_since')
     .where(inReach('r.id', reach))
     .execute();
 }

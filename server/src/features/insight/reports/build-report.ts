@@ -1,5 +1,5 @@
 import type { Coverage, ReportName, ReportRow } from '@platewise/contract';
-import { type Decimal, dec, roundMoney, roundPercent, t } from '@platewise/domain';
+import { type Decimal, dec, roundMoney, roundPercent, t, type ValueBasis } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import type { ReportPlace } from './report-places.ts';
@@ -16,6 +16,16 @@ export type BuiltReport = {
   notes: string[];
   /** Exact unit costs by row key, if profits are calculated from these instead of each day's costs. */
   unitCosts?: ReadonlyMap<string, string | null>;
+  /** What the effects of price changes are computed from, by row key. */
+  effects?: ReadonlyMap<string, PriceEffect>;
+};
+
+/** A change per unit, the monthly use in that unit and what it's known by; and for how many days purchases are known. */
+export type PriceEffect = {
+  change: string | null;
+  use: string | null;
+  basis: ValueBasis | null;
+  days: number;
 };
 
 export type ReportBuilder = {

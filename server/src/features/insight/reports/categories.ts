@@ -7,7 +7,7 @@ import {
   type DateRange,
   dec,
 } from '@platewise/domain';
-import { readSold, type SoldRow, stretchesOf } from '../../books/financials/index.ts';
+import { type Known, readSold, type SoldRow } from '../../books/financials/index.ts';
 import type { ReportCall } from './build-report.ts';
 
 /** Sales and cost of a menu category, and the sales that the cost covers. `category` is null for items without one. */
@@ -30,10 +30,11 @@ export async function categoriesOf(
   { deps, reach, places }: ReportCall,
   days: DateRange,
   statements: readonly FinancialStatement[],
+  known: Known,
 ): Promise<Categories> {
   const choices = new Map(places.map(({ scope }) => [scope.restaurantId, scope.settings.categories]));
   const stretches = places.map(({ scope: { restaurantId } }, bucket) => ({ restaurantId, bucket, days }));
-  const sold = Map.groupBy(await readSold(deps.db, reach, stretchesOf(stretches)), (row) => row.restaurant_id);
+  const sold = Map.groupBy(await readSold(deps.db, reach, stretches, known), (row) => row.restaurant_id);
   const found = new Map<number | string, CategoryLine[]>();
   for (const { restaurantId, currency, total } of statements) {
     if (restaurantId === null) continue;

@@ -84,7 +84,7 @@ const unknownReason: CostReason = { cause: null, invoiceId: null };
 const sum = (all: readonly Decimal[]) => all.reduce((total, one) => total.plus(one), zero);
 
 /** What a day's sales changed at the cost of then, and what the cost changed. */
-function splitDay(day: ChangedDay, { unit }: DishPair) {
+export function splitDay(day: ChangedDay, { unit }: Pick<DishPair, 'unit'>) {
   const sold = dec(day.quantity ?? 0).minus(day.quantity_then ?? 0);
   const revenue = dec(day.net ?? 0).minus(day.net_then ?? 0);
   const cost = dec(day.cost ?? 0).minus(day.cost_then ?? 0);

@@ -50,7 +50,7 @@ export function sourceOf(
 }
 
 /** An invoice is one source for all the dishes whose costs it changed. */
-function costSource(
+export function costSource(
   dish: Omit<Source, 'key' | 'kind'>,
   { cause, invoiceId }: CostReason,
   invoices: Known['invoices'],

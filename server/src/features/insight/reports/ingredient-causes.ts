@@ -68,12 +68,18 @@ function sourceOf({ id, earlier, now }: Pair, place: ReportPlace, events: readon
   };
   if (earlier === undefined) return { ...common, key: `${place.id} added ${id}`, kind: 'ingredient_added' };
   if (now === undefined) return { ...common, key: `${place.id} removed ${id}`, kind: 'ingredient_removed' };
+  const invoice = earlier.cells.unit === now.cells.unit ? invoiceAlone(place, events) : null;
+  return { ...common, ...(invoice ?? { key: `${place.id} changed ${id}`, kind: 'ingredient_changed' }) };
+}
+
+type InvoiceSource = Pick<ChangeCause, 'key' | 'kind' | 'title' | 'vendor' | 'at' | 'who' | 'invoiceId'>;
+
+/** The invoice whose approval or unapproval is all that changed an ingredient's prices. */
+export function invoiceAlone(place: ReportPlace, events: readonly PriceEvent[]): InvoiceSource | null {
   const [only, ...others] = events;
-  const isAlone = others.length === 0 && earlier.cells.unit === now.cells.unit;
-  if (only === undefined || only.invoice_id === null || !isAlone) {
-    return { ...common, key: `${place.id} changed ${id}`, kind: 'ingredient_changed' };
-  }
+  if (only === undefined || only.invoice_id === null) return null;
   const { invoice_id: invoiceId, invoice, vendor, voided, at, who } = only;
+  if (others.some((one) => one.invoice_id !== invoiceId || one.voided !== voided)) return null;
   const kind = voided ? 'cost_unapproved' : 'cost_invoice';
-  return { ...common, key: `${place.id} ${kind} ${invoiceId}`, kind, title: invoice ?? '', vendor, at, who, invoiceId };
+  return { key: `${place.id} ${kind} ${invoiceId}`, kind, title: invoice ?? '', vendor, at, who, invoiceId };
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/auth/caller.ts';
 import { coverageOf } from '../../../platform/auth/coverage.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { type AsKnown, asKnown } from './as-known.ts';
-import { type ReportBuilder, sumName } from './build-report.ts';
+import { type BuiltReport, type ReportBuilder, sumName } from './build-report.ts';
 import { chosenRows } from './chosen-rows.ts';
 import { reportBuilders } from './report-builders.ts';
 import { placesOf, type ReportPlace, spanOf } from './report-places.ts';
@@ -18,7 +18,8 @@ export type MadeReport = {
   rows: ReportRow[];
   sides: ReportSide[];
   notes: string[];
-  unitCosts: ReadonlyMap<string, string | null> | undefined;
+  unitCosts: BuiltReport['unitCosts'];
+  effects: BuiltReport['effects'];
   asKnown: AsKnown | null;
 };
 
@@ -34,10 +35,10 @@ export async function makeReport(
   const places = placesOf(caller, query, deps.clock());
   const known = await asKnown(deps, reach, { name, places, on: query.asKnownOn ?? null });
   const builder = reportBuilders[name];
-  const { rows, notes, unitCosts } = await builder.build({ deps, caller, reach, places });
+  const { rows, notes, unitCosts, effects } = await builder.build({ deps, caller, reach, places });
   const sides = sidesOf(builder, rows, places);
   const chosen = chosenRows(name, rows, query);
-  return { name, places, ...spanOf(places), rows: chosen, sides, notes, unitCosts, asKnown: known };
+  return { name, places, ...spanOf(places), rows: chosen, sides, notes, unitCosts, effects, asKnown: known };
 }
 
 /** Each restaurant with the totals of its rows, plus a total per currency if there are several restaurants. */

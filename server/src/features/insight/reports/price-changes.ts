@@ -1,21 +1,25 @@
-import { t, translated, trendOf } from '@platewise/domain';
-import { moneyCell, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
+import { quantityOfUse, t, translated, trendOf } from '@platewise/domain';
+import { usesOf } from '../../pricing/price-trends/index.ts';
+import { moneyCell, type PriceEffect, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
 import { doubtWords, number } from './cost-analysis.ts';
 import { type PriceMove, readPriceMoves } from './price-moves.ts';
 
 /** Ingredients whose price changed, by the change's monthly cost at current purchase volumes. */
 export const priceChangesReport: ReportBuilder = {
   async build(call) {
-    const moved = (await readPriceMoves(call)).filter(({ trend, changes }) => changes > 0 || trend.doubtful !== null);
+    const moved = (await readPriceMoves(call, true)).filter(
+      ({ trend, changes }) => changes > 0 || trend.doubtful !== null,
+    );
     const rows = moved.map((move) => {
       const keys: Record<string, string> = move.trend.doubtful === null ? {} : { note: 'doubtful' };
       return rowOf(move.place, move.trend.ingredientId, cellsOf(move), { keys });
     });
+    const effects = new Map(rows.map(({ key }, index) => [key, effectOf(moved[index] as PriceMove)]));
     const weight = (value: unknown) => (typeof value === 'number' ? Math.abs(value) : 0);
     rows.sort(
       (a, b) => weight(b.cells.effect) - weight(a.cells.effect) || weight(b.cells.change) - weight(a.cells.change),
     );
-    return { rows, notes: doubtWords(moved.filter(({ trend }) => trend.doubtful !== null).length) };
+    return { rows, notes: doubtWords(moved.filter(({ trend }) => trend.doubtful !== null).length), effects };
   },
   figures: (rows) => {
     const going = (direction: string) =>
@@ -28,6 +32,12 @@ export const priceChangesReport: ReportBuilder = {
     };
   },
 };
+
+function effectOf({ trend }: PriceMove): PriceEffect {
+  const { change, impactBasis: basis, boughtDays: days } = trend;
+  const use = quantityOfUse(usesOf(trend));
+  return { change, use: use === null ? null : String(use), basis, days };
+}
 
 function cellsOf({ trend, changes }: PriceMove) {
   const { previous, current, percent, doubtful, sinceFirst } = trend;

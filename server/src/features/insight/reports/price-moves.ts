@@ -10,15 +10,17 @@ export type PriceMove = {
   changes: number;
 };
 
-/** @param call with all the restaurants in reach */
-export async function readPriceMoves({ deps, reach, places }: ReportCall): Promise<PriceMove[]> {
+/**
+ * @param call with all the restaurants in reach
+ * @param valued with what the changes cost, which needs recipes and sales
+ */
+export async function readPriceMoves({ deps, reach, places }: ReportCall, valued = false): Promise<PriceMove[]> {
   const placeOf = placeFinder(places);
   const now = deps.clock();
   const upToNow = places.every((place) => place.calendar.to >= todayOf(place.scope.settings, timeOf(place, now)));
-  const isNow = places.every(({ knownBefore }) => knownBefore === null);
   const trends = await priceTrends(deps.db, reach, (id) => placeOf({ restaurant_id: id }).calendar, {
     upToNow,
-    ...(upToNow && isNow ? { now } : {}),
+    ...(upToNow && valued ? { now } : {}),
     knownBefore: (id) => placeOf({ restaurant_id: id }).knownBefore,
   });
   return trends.map((trend) => {

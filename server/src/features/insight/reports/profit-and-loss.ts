@@ -10,7 +10,7 @@ import {
   t,
   worded,
 } from '@platewise/domain';
-import { readProfitAndLoss } from '../../books/financials/index.ts';
+import { type Known, readProfitAndLoss } from '../../books/financials/index.ts';
 import {
   type BuiltReport,
   changeCell,
@@ -23,7 +23,7 @@ import {
 } from './build-report.ts';
 import { type CategoryLine, categoriesOf } from './categories.ts';
 import { notesOf } from './profit-and-loss-notes.ts';
-import { spanOf } from './report-places.ts';
+import { type ReportPlace, spanOf } from './report-places.ts';
 
 type Line = {
   id: string;
@@ -125,8 +125,12 @@ export const profitAndLossReport: ReportBuilder = {
     if (call.places.length === 0) return { rows: [], notes: [] };
     const days = { from: businessDate(from), to: businessDate(to) };
     const earlier = previousPeriod(days);
-    const [now, before] = [await statements(call, days), await statements(call, earlier)];
-    const sold = { now: await categoriesOf(call, days, now), before: await categoriesOf(call, earlier, before) };
+    const known = knownAt(call.places);
+    const [now, before] = [await statements(call, days, known), await statements(call, earlier, known)];
+    const sold = {
+      now: await categoriesOf(call, days, now, known),
+      before: await categoriesOf(call, earlier, before, known),
+    };
     const then = new Map(before.map((one) => [placeKey(one), one.total]));
     const told = now.filter((one) => tells(one.total) || tells(then.get(placeKey(one)) ?? null));
     return {
@@ -159,12 +163,19 @@ export const profitAndLossReport: ReportBuilder = {
 
 const placeKey = ({ restaurantId, currency }: FinancialStatement) => restaurantId ?? currency;
 
+/** What restaurants' figures are computed from, each at its own moment. */
+export function knownAt(places: readonly ReportPlace[]): Known {
+  const moments = new Map(places.map(({ id, knownBefore }) => [id, knownBefore]));
+  return { before: (id) => moments.get(id) ?? null };
+}
+
 /** Totals per currency first if there are several restaurants, then each restaurant by name. */
 async function statements(
   { deps, reach, places }: ReportCall,
   { from, to }: { from: BusinessDate; to: BusinessDate },
+  known: Known,
 ): Promise<FinancialStatement[]> {
-  const asked = { from, to, by: 'total' } as const;
+  const asked = { from, to, by: 'total', known } as const;
   const each = await readProfitAndLoss(deps, reach, { ...asked, restaurants: 'each' });
   const order = new Map(places.map(({ scope }, index) => [scope.restaurantId, index]));
   each.sort((a, b) => (order.get(a.restaurantId ?? 0) ?? 0) - (order.get(b.restaurantId ?? 0) ?? 0));

@@ -3,8 +3,11 @@ import { dec } from '@platewise/domain';
 import { placeFinder, type ReportCall } from './build-report.ts';
 import { dishCauses } from './dish-causes.ts';
 import { ingredientCauses } from './ingredient-causes.ts';
+import { invoiceKind } from './invoice-kind.ts';
 import { readCounted } from './invoices.repo.ts';
 import type { MadeReport } from './make-report.ts';
+import { priceCauses } from './price-causes.ts';
+import { profitCauses } from './profit-causes.ts';
 import { type InvoiceEvent, readInvoiceEvents, readLateWaste, type WasteEvent } from './report-causes.repo.ts';
 import { type ReportPlace, windowsOf } from './report-places.ts';
 
@@ -20,6 +23,8 @@ const figures: Partial<Record<ReportName, readonly string[]>> = {
   waste: ['times', 'cost'],
   profitability: ['dishes', 'sold', 'revenue', 'profit'],
   'menu-engineering': ['contributed'],
+  'profit-and-loss': ['sales', 'cogs', 'gross', 'labour', 'prime'],
+  'price-changes': ['changed', 'dearer', 'cheaper', 'effect'],
   'cost-analysis': ['ingredients', 'uncosted', 'dearer', 'cheaper'],
 };
 
@@ -33,6 +38,8 @@ export async function causesOf(call: ReportCall, { earlier, now }: Both): Promis
     return dishCauses(call, { earlier, now });
   }
   if (earlier.name === 'cost-analysis') return ingredientCauses(call, { earlier, now });
+  if (earlier.name === 'price-changes') return priceCauses(call, { earlier, now });
+  if (earlier.name === 'profit-and-loss') return profitCauses(call, earlier);
   if (earlier.name === 'waste') return wasteCauses(call, { earlier, now });
   const parts =
     earlier.name === 'supplier-spend'
@@ -111,16 +118,10 @@ async function invoiceCauses(
     const part = one.now ?? one.earlier;
     if (part === undefined) return [];
     const event = byInvoice.get(`${part.place.id} ${part.id}`);
-    const kind = name === 'supplier-spend' ? spendKind(one, event) : summaryKind(one, event);
+    const kind = name === 'supplier-spend' ? invoiceKind(one.now !== undefined, event) : summaryKind(one, event);
     const { at = null, who = null } = (kind === 'uploaded' ? event?.uploaded : event) ?? {};
     return [{ ...causeOf(part, kind, differences(one)), at, who, invoiceId: part.id > 0 ? part.id : null }];
   });
-}
-
-function spendKind({ now }: Known, event: InvoiceEvent | undefined): ChangeKind {
-  if (event === undefined || event.deleted_now) return 'deleted';
-  if (!event.approved_then) return 'late';
-  return now !== undefined || event.approved_now ? 'corrected' : 'unapproved';
 }
 
 function summaryKind({ earlier, now }: Known, event: InvoiceEvent | undefined): ChangeKind {

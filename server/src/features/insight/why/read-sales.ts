@@ -37,7 +37,7 @@ export async function readSales(
     ),
   );
   const [amounts, rows] = await Promise.all([
-    amountsOfPlaces(deps, reach, all, ranges, true),
+    amountsOfPlaces(deps, reach, all, ranges, { apart: true }),
     readSoldItems(deps.db, reach, stretchesOf(numbered)),
   ]);
   return async (places) => {

@@ -1,6 +1,7 @@
 import { type CostIngredient, isUnit, type RecipeLine, type Unit } from '@platewise/domain';
 import type { Queryable } from '../../../platform/db/index.ts';
 import * as repo from './cost-graph.repo.ts';
+import { type KnownLine, readDishRecipesKnown, readIngredientsKnown } from './recipes-known.repo.ts';
 
 export type StoredLine = RecipeLine & { id: number };
 
@@ -37,14 +38,30 @@ export async function loadRecipes(
   return { ingredients, lines: linesByOwner(dishLines) };
 }
 
+/** The same as it was known just before a moment, with all ingredients of the restaurant. */
+export async function loadRecipesKnown(
+  db: Queryable,
+  scope: { readonly restaurantId: number },
+  dishIds: readonly number[],
+  knownBefore: string,
+): Promise<{ ingredients: Map<number, CostIngredient>; lines: Map<number, RecipeLine[]> }> {
+  const dishes = await readDishRecipesKnown(db, scope, dishIds, knownBefore);
+  const rows = await readIngredientsKnown(db, scope, knownBefore);
+  return {
+    ingredients: new Map(rows.map((row) => [row.id, toIngredient(row, row.conversions, row.recipe.map(lineFrom))])),
+    lines: new Map(dishes.map(({ id, recipe }) => [id, recipe.map(lineFrom)])),
+  };
+}
+
 /** Sorted here per recipe: sorting a whole menu's lines at once costs the database more than finding them. */
 function linesByOwner(rows: readonly repo.LineRow[]): Map<number, StoredLine[]> {
   const inOrder = (a: repo.LineRow, b: repo.LineRow) => a.position - b.position || a.id - b.id;
   return new Map([...Map.groupBy(rows, (row) => row.owner_id)].map(([id, own]) => [id, own.sort(inOrder).map(toLine)]));
 }
 
-export const toLine = (row: repo.LineRow): StoredLine => ({
-  id: row.id,
+export const toLine = (row: repo.LineRow): StoredLine => ({ id: row.id, ...lineFrom(row) });
+
+const lineFrom = (row: KnownLine): RecipeLine => ({
   ingredientId: row.ingredient_id,
   quantity: row.quantity,
   unit: unitOf(row.unit),
@@ -53,8 +70,8 @@ export const toLine = (row: repo.LineRow): StoredLine => ({
 
 function toIngredient(
   row: repo.IngredientRow,
-  conversions: readonly repo.ConversionRow[],
-  lines: readonly StoredLine[],
+  conversions: readonly Omit<repo.ConversionRow, 'ingredient_id'>[],
+  lines: readonly RecipeLine[],
 ): CostIngredient {
   const { batch_yield_quantity: quantity, batch_yield_unit: unit } = row;
   const batchYield = quantity === null || unit === null ? null : { quantity, unit: unitOf(unit) };

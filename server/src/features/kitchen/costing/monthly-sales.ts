@@ -1,7 +1,17 @@
-import { businessDateAt, periodToDates } from '@platewise/domain';
+import { businessDateAt, type DateRange, periodToDates } from '@platewise/domain';
 import { defaultSettings } from '../../../platform/auth/session.repo.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import * as repo from './sales.repo.ts';
+
+/** The last 30 business dates up to a time. */
+export async function salesMonth(
+  db: Queryable,
+  scope: { readonly restaurantId: number },
+  now: Date,
+): Promise<DateRange> {
+  const { timezone, dayCutoff } = { ...defaultSettings, ...(await repo.readSettings(db, scope)) };
+  return periodToDates('30d', businessDateAt(now.toISOString(), timezone, dayCutoff));
+}
 
 /**
  * Units sold over the last 30 business dates, by dish. A dish without an entry has unknown sales, which isn't zero: the
@@ -15,8 +25,7 @@ export async function monthlySales(
   now: Date,
 ): Promise<Map<number, { quantity: string }>> {
   if (menuItemIds.length === 0) return new Map();
-  const { timezone, dayCutoff } = { ...defaultSettings, ...(await repo.readSettings(db, scope)) };
-  const window = periodToDates('30d', businessDateAt(now.toISOString(), timezone, dayCutoff));
+  const window = await salesMonth(db, scope, now);
   const sold = await repo.sumSold(db, scope, window, menuItemIds);
   if (sold.size === 0 && !(await repo.hasSales(db, scope, window))) return new Map();
   const unsold = menuItemIds.filter((id) => !sold.has(id));

@@ -58,6 +58,7 @@ export async function replaceRecipe(
   prepId: number,
   lines: readonly LineValues[],
 ): Promise<void> {
+  await keepIngredient(db, scope, prepId);
   await sql`
     delete from ingredient_recipe_lines l using ingredients p
     where p.id = l.prep_id and l.prep_id = ${prepId} and ${inReach('p.restaurant_id', scope)}`.execute(db);

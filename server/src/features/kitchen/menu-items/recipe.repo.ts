@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepDish } from './write-menu-item.repo.ts';
 
 export type RecipeLineValues = {
   ingredientId: number;
@@ -55,6 +56,7 @@ export async function insertLines(
   menuItemId: number,
   lines: readonly NewRecipeLine[],
 ): Promise<number[]> {
+  await keepDish(db, reach, menuItemId);
   const { rows } = await sql<{ id: number }>`
     insert into menu_item_ingredients (menu_item_id, ingredient_id, quantity, unit, yield_percent, prep, position)
     select m.id, n.ingredient_id, n.quantity, n.unit, n.yield_percent, n.prep,
@@ -79,6 +81,7 @@ export async function updateLine(
   id: number,
   values: RecipeLineValues,
 ): Promise<void> {
+  await keepDish(db, reach, menuItemId);
   await sql`
     update menu_item_ingredients l
     set ingredient_id = ${values.ingredientId}, quantity = ${values.quantity}::numeric, unit = ${values.unit},
@@ -89,6 +92,7 @@ export async function updateLine(
 }
 
 export async function deleteLine(db: Queryable, reach: Reach, menuItemId: number, id: number): Promise<boolean> {
+  await keepDish(db, reach, menuItemId);
   const { rows } = await sql<{ id: number }>`
     delete from menu_item_ingredients l using menu_items m
     where l.id = ${id} and l.menu_item_id = ${menuItemId} and m.id = l.menu_item_id

@@ -113,7 +113,8 @@ export async function updateMenuItem(
     .execute();
 }
 
-const keepDish = (db: Queryable, reach: Reach, id: number): Promise<void> =>
+/** Call it before every change to the dish or its recipe. */
+export const keepDish = (db: Queryable, reach: Reach, id: number): Promise<void> =>
   keepRows(db, 'menu_items', sql`${inReach('t.restaurant_id', reach)} and t.id = ${id}`);
 
 export async function deactivateMenuItem(db: Queryable, reach: Reach, id: number, now: Date): Promise<void> {

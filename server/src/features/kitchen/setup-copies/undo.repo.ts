@@ -40,6 +40,13 @@ export async function removeMade(
     const table = kind === 'dish' ? 'menu_items' : 'ingredients';
     if (kind === 'dish') await keepAllSteps(db, scope, ids);
     await keepRows(db, table, sql`${inReach('t.restaurant_id', scope)} and t.id = any(${[...ids]}::bigint[])`);
+    if (kind === 'ingredient') {
+      await keepRows(
+        db,
+        'price_history',
+        sql`${inReach('t.restaurant_id', scope)} and t.ingredient_id = any(${[...ids]}::bigint[])`,
+      );
+    }
   }
   await sql`delete from ${sql.table(kinds[kind].table)} t
     where t.id = any(${[...ids]}::bigint[]) and ${inReach('t.restaurant_id', scope)}`.execute(db);

@@ -159,7 +159,7 @@ export async function updateRestaurant(
 export async function forgetEarlier(db: Queryable, reach: Reach, id: number): Promise<void> {
   await db
     .updateTable('restaurants as r')
-    .set({ earlier_rows_since: sql`now()` })
+    .set({ earlier_rows_since: sql`now()`, all_earlier_rows_since: sql`now()` })
     .where(inReach('r.id', reach))
     .where('r.id', '=', id)
     .execute();

@@ -29,7 +29,7 @@ export const exportedTables: Readonly<Record<string, string>> = {
   covers_replaced: 'Guests of a day that an import replaced',
   credit_requests: 'Credit requested from a vendor',
   demand_responses: 'How guests respond to the price of a dish',
-  earlier_rows: 'Dishes, their costs, their sales, ingredients and prices as they were, for reports as they were known',
+  earlier_rows: 'What reports read, as it was before it changed, for reports as they were known',
   external_prices: 'Price from a feed',
   external_products: 'Product of a feed',
   finding_silences: 'Kind of overcharge that is not looked for at a vendor',

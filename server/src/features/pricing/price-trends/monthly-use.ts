@@ -2,18 +2,21 @@ import {
   addDays,
   businessDate,
   businessDateAt,
+  type CostIngredients,
   dec,
   diffDays,
   type MonthlyUse,
   monthlyQuantity,
   purchaseDays,
+  type RecipeLine,
   recipeNeeds,
   wantsSales,
 } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { dishesWith, loadRecipes, monthlySales } from '../../kitchen/costing/index.ts';
+import { dishesWith, loadRecipes, loadRecipesKnown, monthlySales, salesMonth } from '../../kitchen/costing/index.ts';
 import { readBought, readBoughtDays } from './prices.repo.ts';
+import { readSoldKnown } from './sold-known.repo.ts';
 
 /** Purchases that an invoice adds once it is approved, by ingredient and in its unit. */
 export type Incoming = { date: string; quantities: ReadonlyMap<number, string> };
@@ -75,7 +78,7 @@ async function boughtOfMonth(
   const today = businessDateAt(now.toISOString(), scope.settings.timezone, '00:00');
   const from = addDays(today, 1 - purchaseDays);
   const bought = await readBought(db, scope, ingredientIds, { from, today });
-  const span = { restaurantIds: [scope.restaurantId], boughtSince: [from], until: [today] };
+  const span = { restaurantIds: [scope.restaurantId], boughtSince: [from], until: [today], knownBefore: [null] };
   let days = (await readBoughtDays(db, scope, span)).get(scope.restaurantId) ?? 0;
   const total = new Map(bought.map(({ ingredientId, quantity }) => [ingredientId, dec(quantity)]));
   if (incoming !== undefined && incoming.date >= from && incoming.date <= today) {
@@ -102,11 +105,36 @@ export async function cookedOfMonth(
   const dishIds = await dishesWith(db, scope, ingredientIds);
   const sold = await monthlySales(db, scope, dishIds, now);
   if (sold.size === 0) return new Map();
-  const { ingredients, lines } = await loadRecipes(db, scope, [...sold.keys()]);
+  const recipes = await loadRecipes(db, scope, [...sold.keys()]);
+  return usedBy(recipes, new Map([...sold].map(([id, { quantity }]) => [id, quantity])), ingredientIds);
+}
+
+/** The same as it was known just before a moment, for the month up to it. */
+export async function cookedOfMonthKnown(
+  db: Queryable,
+  scope: { readonly restaurantId: number },
+  ingredientIds: readonly number[],
+  knownBefore: string,
+): Promise<Map<number, string>> {
+  if (ingredientIds.length === 0) return new Map();
+  const days = await salesMonth(db, scope, new Date(new Date(knownBefore).getTime() - 1));
+  const sold = await readSoldKnown(db, scope, days, knownBefore);
+  if (sold.size === 0) return new Map();
+  const recipes = await loadRecipesKnown(db, scope, [...sold.keys()], knownBefore);
+  return usedBy(recipes, sold, ingredientIds);
+}
+
+type Recipes = { ingredients: CostIngredients; lines: ReadonlyMap<number, readonly RecipeLine[]> };
+
+function usedBy(
+  { ingredients, lines }: Recipes,
+  sold: ReadonlyMap<number, string>,
+  ingredientIds: readonly number[],
+): Map<number, string> {
   const needsOf = recipeNeeds(ingredients);
   const used = new Map<number, ReturnType<typeof dec>>();
   for (const [dishId, own] of lines) {
-    const quantity = dec(sold.get(dishId)?.quantity ?? 0);
+    const quantity = dec(sold.get(dishId) ?? 0);
     for (const [id, each] of needsOf(own).needs) used.set(id, (used.get(id) ?? dec(0)).plus(each.times(quantity)));
   }
   return new Map(

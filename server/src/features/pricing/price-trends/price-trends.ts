@@ -17,7 +17,7 @@ import {
 } from '@platewise/domain';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { cookedOfMonth } from './monthly-use.ts';
+import { cookedOfMonth, cookedOfMonthKnown } from './monthly-use.ts';
 import { pointsOf } from './points.ts';
 import { type PriceSpans, readBoughtDays, readPriced } from './prices.repo.ts';
 import { remembered } from './remembered.ts';
@@ -54,9 +54,12 @@ type Options = {
   /** The window ends today: the cost in effect is the last price, whatever its date. */
   upToNow?: boolean;
   ingredientIds?: readonly number[];
-  /** The moment just before which a restaurant's prices are known; null: as they are known now. Its quantities aren't. */
+  /** The moment just before which a restaurant's prices and quantities are known; null: as they are known now. */
   knownBefore?: (restaurantId: number) => string | null;
-  /** The time of the request: ingredients not bought lately are then valued by what their dishes sold. */
+  /**
+   * Ingredients not bought lately are valued by what their dishes sold in the month up to this time, or up to the moment
+   * at which the restaurant's prices were known.
+   */
   now?: Date;
 };
 
@@ -74,8 +77,7 @@ export async function priceTrends(
   const rows = await readPriced(db, reach, spans, ingredientIds ?? null);
   const points = await pointsOf(db, reach, spans, rows);
   const windows = windowsOf(reach, windowOf);
-  const isNow = spans.knownBefore.every((one) => one === null);
-  const bought = isNow ? await readBoughtDays(db, reach, spans) : new Map<number, number>();
+  const bought = await readBoughtDays(db, reach, spans);
   const trends = rows.map((row) => {
     const window = windows.get(row.restaurant_id) as Window;
     const cost = upToNow ? row.current_cost : null;
@@ -85,8 +87,7 @@ export async function priceTrends(
     };
     const { points: own, trend } = points.mixed.has(row.id) ? work() : remembered(row, window, cost, work);
     const days = bought.get(row.restaurant_id) ?? 0;
-    const quantityOfMonth =
-      isNow && row.bought !== null && dec(row.bought).gt(0) ? monthlyQuantity(row.bought, days) : null;
+    const quantityOfMonth = row.bought !== null && dec(row.bought).gt(0) ? monthlyQuantity(row.bought, days) : null;
     const price = trend.current?.price ?? null;
     return {
       ingredientId: row.id,
@@ -106,7 +107,7 @@ export async function priceTrends(
   // Recipes are read only for ingredients that purchases don't value, since most are bought. For a short list, both are
   // returned.
   const asked = ingredientIds === undefined ? trends.filter(needsSales) : trends;
-  const cooked = now === undefined ? new Map<number, string>() : await cookedIn(db, asked, now);
+  const cooked = now === undefined ? new Map<number, string>() : await cookedIn(db, asked, { now, knownBefore });
   return trends.map((row) => {
     const cookedQuantityOfMonth = cooked.get(row.ingredientId) ?? null;
     const value = monthlyValue(row.change, usesOf({ ...row, cookedQuantityOfMonth }));
@@ -125,12 +126,17 @@ const needsSales = ({ quantityOfMonth, boughtDays }: IngredientPrices) =>
 async function cookedIn(
   db: Queryable,
   rows: readonly { restaurantId: number; ingredientId: number }[],
-  now: Date,
+  { now, knownBefore }: { now: Date; knownBefore: (restaurantId: number) => string | null },
 ): Promise<Map<number, string>> {
   const found = new Map<number, string>();
   for (const [restaurantId, own] of Map.groupBy(rows, (row) => row.restaurantId)) {
     const ids = own.map(({ ingredientId }) => ingredientId);
-    for (const [id, quantity] of await cookedOfMonth(db, { restaurantId }, ids, now)) found.set(id, quantity);
+    const moment = knownBefore(restaurantId);
+    const cooked =
+      moment === null
+        ? await cookedOfMonth(db, { restaurantId }, ids, now)
+        : await cookedOfMonthKnown(db, { restaurantId }, ids, moment);
+    for (const [id, quantity] of cooked) found.set(id, quantity);
   }
   return found;
 }

@@ -17,7 +17,7 @@ export type PriceSpans = {
 };
 
 /** Ingredients and their prices in force, for a restaurant of `s`, which has `known_before` if any of them has. */
-function sourcesOf({ knownBefore }: PriceSpans) {
+function sourcesOf({ knownBefore }: Pick<PriceSpans, 'knownBefore'>) {
   const moment = knownBefore.every((one) => one === null) ? null : sql`coalesce(s.known_before, 'infinity')`;
   return {
     ingredients: rowsKnown('ingredients', sql`s.restaurant_id`, moment),
@@ -91,15 +91,17 @@ export async function readPriced(
 export async function readBoughtDays(
   db: Queryable,
   reach: Reach,
-  { restaurantIds, boughtSince, until }: Pick<PriceSpans, 'restaurantIds' | 'boughtSince' | 'until'>,
+  spans: Pick<PriceSpans, 'restaurantIds' | 'boughtSince' | 'until' | 'knownBefore'>,
 ): Promise<Map<number, number>> {
-  const bought = sql`from price_history p
-    where p.restaurant_id = s.restaurant_id and p.source = 'invoice' and p.voided_at is null`;
+  const { prices, inForce } = sourcesOf(spans);
+  const bought = sql`from ${prices} p
+    where p.restaurant_id = s.restaurant_id and p.source = 'invoice' and ${inForce}`;
   const { rows } = await sql<{ restaurant_id: number; days: number | null }>`
     select s.restaurant_id, s.until - case
       when exists (select ${bought} and p.effective_date < s.since) then s.since
       else (select min(p.effective_date) ${bought} and p.effective_date <= s.until) end + 1 as days
-    from unnest(${restaurantIds}::bigint[], ${boughtSince}::date[], ${until}::date[]) as s (restaurant_id, since, until)
+    from unnest(${spans.restaurantIds}::bigint[], ${spans.boughtSince}::date[], ${spans.until}::date[],
+      ${spans.knownBefore}::timestamptz[]) as s (restaurant_id, since, until, known_before)
     where ${inReach('s.restaurant_id', reach)}`.execute(db);
   return new Map(rows.flatMap(({ restaurant_id: id, days }) => (days === null ? [] : [[id, days]])));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 
 /** What an item is mapped to; all empty if nobody has mapped it. */
 export type Mapping = {
@@ -37,13 +38,15 @@ export async function saveMappings(
   { by, now }: Said,
 ): Promise<void> {
   const column = <T>(value: (item: Mapping & { id: number }) => T) => items.map(value);
+  const ids = column(({ id }) => id);
+  await keepRows(trx, 'pos_menu_items', sql`t.restaurant_id = ${restaurantId} and t.id = any(${ids}::bigint[])`);
   await sql`
     update pos_menu_items m set menu_item_id = i.dish, ingredient_id = i.ingredient, ingredient_quantity = i.quantity,
       ingredient_unit = i.unit, not_food = i.not_food, updated_at = ${now},
       mapped_at = case when i.said then ${now}::timestamptz end,
       mapped_by = case when i.said and i.score is null then ${by}::bigint end,
       mapped_score = case when i.said then i.score end
-    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ menuItemId }) => menuItemId)}::bigint[],
+    from unnest(${ids}::bigint[], ${column(({ menuItemId }) => menuItemId)}::bigint[],
       ${column(({ ingredientId }) => ingredientId)}::bigint[],
       ${column(({ ingredientQuantity }) => ingredientQuantity)}::numeric[],
       ${column(({ ingredientUnit }) => ingredientUnit)}::text[], ${column(({ notFood }) => notFood)}::boolean[],

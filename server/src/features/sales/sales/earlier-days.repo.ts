@@ -13,8 +13,10 @@ const soldOn = (restaurantId: number, day: Part): Part => sql`coalesce((
     group by 1, 2, 3, 4, 5
   ) g), '[]')`;
 
-const unkept = (restaurantId: number, day: Part): Part => sql`not exists (
-  select from earlier_rows e where e.restaurant_id = ${restaurantId} and e.of_table = 'sales_item_day'
+type OfDays = 'sales_item_day' | 'revenue_analytics';
+
+const unkept = (restaurantId: number, day: Part, table: OfDays = 'sales_item_day'): Part => sql`not exists (
+  select from earlier_rows e where e.restaurant_id = ${restaurantId} and e.of_table = ${table}
     and e.row_id is null and e.day = ${day} and e.ended_at >= ${dayBegan(sql`${restaurantId}::bigint`)})`;
 
 /** Inserts what sold on the days of `w (day)`, once per day on which it changes. */
@@ -23,18 +25,27 @@ export const keepingDays = (restaurantId: number, days: Part): Part => sql`
   select ${restaurantId}, 'sales_item_day', w.day, ${soldOn(restaurantId, sql`w.day`)}
   from ${days} where ${unkept(restaurantId, sql`w.day`)}`;
 
-/** Stores what sold on days that are about to be recounted. */
+/** What a day took in all, as an array. */
+const takenOn = (restaurantId: number, day: Part): Part => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('net', a.net_sales)) from revenue_analytics a
+  where a.restaurant_id = ${restaurantId} and a.period = 'day' and a.date = ${day}), '[]')`;
+
+/** Stores what days that are about to be recounted sold and took. */
 export async function keepDays(trx: Tx, restaurantId: number, days: readonly string[]): Promise<void> {
-  await keepingDays(restaurantId, sql`unnest(${[...days]}::date[]) as w (day)`).execute(trx);
+  const all = sql`unnest(${[...days]}::date[]) as w (day)`;
+  await keepingDays(restaurantId, all).execute(trx);
+  await sql`insert into earlier_rows (restaurant_id, of_table, day, rows)
+    select ${restaurantId}, 'revenue_analytics', w.day, ${takenOn(restaurantId, sql`w.day`)}
+    from ${all} where ${unkept(restaurantId, sql`w.day`, 'revenue_analytics')}`.execute(trx);
 }
 
 /** Deletes what was just stored of days that came out the same. */
 export async function dropUnchangedDays(trx: Tx, restaurantId: number, days: readonly string[]): Promise<void> {
   await sql`delete from earlier_rows e
-    where e.restaurant_id = ${restaurantId} and e.of_table = 'sales_item_day' and e.row_id is null
-      and e.day = any(${[...days]}::date[]) and e.ended_at = now() and e.rows = ${soldOn(restaurantId, sql`e.day`)}`.execute(
-    trx,
-  );
+    where e.restaurant_id = ${restaurantId} and e.of_table in ('sales_item_day', 'revenue_analytics')
+      and e.row_id is null and e.day = any(${[...days]}::date[]) and e.ended_at = now()
+      and e.rows = case e.of_table when 'sales_item_day' then ${soldOn(restaurantId, sql`e.day`)}
+        else ${takenOn(restaurantId, sql`e.day`)} end`.execute(trx);
 }
 
 type Days = { restaurant: Part; from: Part; to: Part };
@@ -52,9 +63,21 @@ export const daysKnown = ({ restaurant, from, to }: Days, knownBefore: Part): Pa
   cross join lateral ${soldRows}
 )`;
 
-const earliestDays = ({ restaurant, from, to }: Days, knownBefore: Part): Part => sql`
+/** What days had taken in all as known just before a moment, for a join. */
+export const takenKnown = ({ restaurant, from, to }: Days, knownBefore: Part): Part => sql`lateral (
+  select a.date, a.net_sales as net from revenue_analytics a
+  where a.restaurant_id = ${restaurant} and a.period = 'day' and a.date between ${from} and ${to} and not exists (
+    select from earlier_rows e where e.restaurant_id = a.restaurant_id and e.of_table = 'revenue_analytics'
+      and e.row_id is null and e.day = a.date and e.ended_at >= ${knownBefore})
+  union all
+  select s.day, r.net
+  from (${earliestDays({ restaurant, from, to }, knownBefore, 'revenue_analytics')}) s
+  cross join lateral jsonb_to_recordset(s.rows) as r (net numeric)
+)`;
+
+const earliestDays = ({ restaurant, from, to }: Days, knownBefore: Part, table: OfDays = 'sales_item_day'): Part => sql`
   select distinct on (e.day) e.day, e.rows from earlier_rows e
-  where e.restaurant_id = ${restaurant} and e.of_table = 'sales_item_day' and e.row_id is null
+  where e.restaurant_id = ${restaurant} and e.of_table = ${sql.lit(table)} and e.row_id is null
     and e.day between ${from} and ${to} and e.ended_at >= ${knownBefore}
   order by e.day, e.ended_at, e.id`;
 

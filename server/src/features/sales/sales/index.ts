@@ -1,6 +1,6 @@
 export { announceSales } from './announce-sales.ts';
 export { countDirtyDays } from './count-dirty-days.ts';
-export { changedDays, daysKnown } from './earlier-days.repo.ts';
+export { changedDays, daysKnown, takenKnown } from './earlier-days.repo.ts';
 export { idInFile } from './id-in-file.ts';
 export { makeMonths, makeMonthsAhead } from './make-months.ts';
 export { markItemDays } from './marks.repo.ts';

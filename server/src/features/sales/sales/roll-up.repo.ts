@@ -36,9 +36,9 @@ export async function recountDays(trx: Tx, { restaurantId, timezone, days }: Day
       round(s.quantity * c.cost, 2), coalesce(c.estimated and c.cost is not null, false)
     from sold s
     left join costs c on c.day = s.day and c.dish = s.dish and (s.dish > 0 or c.item = s.item)`.execute(trx);
-  await dropUnchangedDays(trx, restaurantId, dates);
   await recountPeriods(trx, restaurantId, dates);
   await recountFigures(trx, restaurantId, timezone, dates);
+  await dropUnchangedDays(trx, restaurantId, dates);
   await recountMonths(trx, restaurantId, [...new Set(dates.map((date) => `${date.slice(0, 7)}-01`))]);
 }
 

@@ -3,6 +3,7 @@ import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 import { costOnCountDay } from './count-costs.repo.ts';
 
@@ -164,6 +165,10 @@ export async function insertSession(
   return row.id;
 }
 
+/** Call it before every change to the count, or to the lines of a closed one. */
+const keepSession = (db: Queryable, scope: RestaurantScope, id: number): Promise<void> =>
+  keepRows(db, 'count_sessions', sql`${inReach('t.restaurant_id', scope)} and t.id = ${id}`);
+
 export type SessionChange = Partial<{
   name: string;
   counted_on: string;
@@ -184,6 +189,7 @@ export async function updateSession(
   id: number,
   change: SessionChange,
 ): Promise<void> {
+  await keepSession(db, scope, id);
   await db
     .updateTable('count_sessions as s')
     .set((eb) => ({ ...change, version: eb('s.version', '+', 1) }))
@@ -193,5 +199,6 @@ export async function updateSession(
 }
 
 export async function deleteSession(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
+  await keepSession(db, scope, id);
   await db.deleteFrom('count_sessions as s').where(inReach('s.restaurant_id', scope)).where('s.id', '=', id).execute();
 }

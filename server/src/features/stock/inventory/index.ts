@@ -6,7 +6,7 @@ export { lockPlacesOf } from './places.repo.ts';
 export { refreshStatuses } from './refresh-statuses.job.ts';
 export { activatePlacesOf, deactivatePlacesOf, refuseHeldIngredient } from './refuse-held.ts';
 export { restatePlaces } from './restate-places.ts';
-export { openCounts, restateAmounts, runAgain } from './restate-unit.repo.ts';
+export { keepStock, openCounts, restateAmounts, runAgain } from './restate-unit.repo.ts';
 export { refuseUnitOfStock, restateUnit } from './restate-unit.ts';
 export { stockPlaceOf } from './stock-place.ts';
 export { takeBack } from './take-back.ts';

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 
 /**
  * Amounts of `from`, converted to `into` and its unit; one old unit is `factor` new ones. Both are the same if only the
@@ -9,12 +10,22 @@ import type { Queryable } from '../../../platform/db/index.ts';
  */
 export type InUnit = { from: number; into: number; factor: string; unit: string };
 
+/** Stores movements `m`, and the counts with lines `m`, as they were. */
+export async function keepStock(db: Queryable, scope: RestaurantScope, which: RawBuilder<unknown>): Promise<void> {
+  const own = inReach('t.restaurant_id', scope);
+  const moved = sql`select m.id from inventory_transactions m where m.restaurant_id = t.restaurant_id and ${which}`;
+  await keepRows(db, 'inventory_transactions', sql`${own} and t.id in (${moved})`);
+  const counted = sql`select m.session_id from count_lines m where m.restaurant_id = t.restaurant_id and ${which}`;
+  await keepRows(db, 'count_sessions', sql`${own} and t.id in (${counted})`);
+}
+
 /** Converts everything counted, held, moved, ordered and received of an ingredient to another unit; locations stay. */
 export async function restateAmounts(
   db: Queryable,
   scope: RestaurantScope,
   { from, into, factor, unit }: InUnit,
 ): Promise<void> {
+  await keepStock(db, scope, sql`m.ingredient_id = ${from}`);
   const amount = (column: string) => sql`round(${sql.ref(column)} * ${factor}::numeric, 3)`;
   const cost = (column: string) => sql`round(${sql.ref(column)} / ${factor}::numeric, 6)`;
   await sql`update inventory_lots l set quantity = ${amount('l.quantity')}, remaining = ${amount('l.remaining')},

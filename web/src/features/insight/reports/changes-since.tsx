@@ -130,10 +130,25 @@ function Title({ cause }: { cause: ChangeCause }) {
   );
 }
 
+/** Where causes of these kinds can be looked at. */
+const screens: Partial<Record<ChangeCause['kind'], string>> = {
+  count_closed: '/counts',
+  count_changed: '/counts',
+  count_reopened: '/counts',
+  stock_changed: '/counts',
+  goods_changed: '/invoices',
+  labour_added: '/analysis?tab=financial',
+  labour_changed: '/analysis?tab=financial',
+  labour_deleted: '/analysis?tab=financial',
+  cogs_changed: '/revenue',
+};
+
 /** Where the cause can be looked at. */
-function addressOf({ kind, title, invoiceId, dishId, day }: ChangeCause): string | null {
+function addressOf({ kind, title, invoiceId, dishId, countId, day }: ChangeCause): string | null {
   if (kind.startsWith('waste')) return `/inventory?q=${encodeURIComponent(title)}`;
   if (invoiceId !== null) return `/invoices/${invoiceId}`;
+  if (countId !== undefined) return `/counts/${countId}`;
+  if (kind in screens) return screens[kind] ?? null;
   if (dishId !== null) return `/menu-items?dish=${dishId}`;
   if (kind.startsWith('ingredient')) return `/ingredients?q=${encodeURIComponent(title)}`;
   if (day !== null) return `/revenue?period=own&since=${day}&until=${day}`;

@@ -30,12 +30,26 @@ export async function keepState(
   id: number,
   onlyIf: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<void> {
+  await keepStates(db, scope, sql`i.id = ${id} and ${onlyIf}`);
+}
+
+/** The same of the approved invoices with lines of an ingredient, before a merge moves them to another one. */
+export const keepBought = (db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<void> =>
+  keepStates(
+    db,
+    scope,
+    sql`i.approved_at is not null and exists (select from invoice_line_items l
+      where l.restaurant_id = i.restaurant_id and l.invoice_id = i.id and l.ingredient_id = ${ingredientId})`,
+  );
+
+async function keepStates(db: Queryable, scope: RestaurantScope, which: RawBuilder<unknown>): Promise<void> {
   const columns = sql.join([...reportedColumns, 'uploaded_at'].map((column) => sql.ref(column)));
   const own = sql.join([...reportedColumns, 'uploaded_at'].map((column) => sql.ref(`i.${column}`)));
   await sql`insert into invoice_states (restaurant_id, invoice_id, started_at, lines, ${columns})
     select i.restaurant_id, i.id, coalesce(s.ended_at, i.uploaded_at),
       case when i.approved_at is not null then coalesce((
-        select jsonb_agg(jsonb_build_object('line_type', x.line_type, 'total_price', x.total_price, 'tax_rate', x.tax_rate)
+        select jsonb_agg(jsonb_build_object('line_type', x.line_type, 'total_price', x.total_price, 'tax_rate', x.tax_rate,
+          'ingredient_id', x.ingredient_id)
           order by x.position, x.id)
         from invoice_line_items x where x.restaurant_id = i.restaurant_id and x.invoice_id = i.id), '[]') end,
       ${own}
@@ -44,9 +58,7 @@ export async function keepState(
       select max(e.ended_at) as ended_at from invoice_states e
       where e.restaurant_id = i.restaurant_id and e.invoice_id = i.id
     ) s
-    where ${inReach('i.restaurant_id', scope)} and i.id = ${id} and s.ended_at is distinct from now() and ${onlyIf}`.execute(
-    db,
-  );
+    where ${inReach('i.restaurant_id', scope)} and s.ended_at is distinct from now() and ${which}`.execute(db);
 }
 
 /** The same when reading goes on, which is noted far more often than the status changes. */

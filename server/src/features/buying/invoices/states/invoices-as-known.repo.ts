@@ -33,14 +33,14 @@ export function invoicesKnown(restaurant: Part, knownBefore: Part | null): Part 
 
 /** The lines of invoice `n` from `invoicesKnown`, for a join as `x`. */
 export const linesKnown = (knownBefore: Part | null): Part => {
-  const stored = sql`select l.line_type, l.total_price, l.tax_rate, l.position, l.id from invoice_line_items l
+  const stored = sql`select l.line_type, l.total_price, l.tax_rate, l.ingredient_id, l.position, l.id from invoice_line_items l
     where l.restaurant_id = n.restaurant_id and l.invoice_id = n.id`;
   if (knownBefore === null) return sql`lateral (${stored})`;
   return sql`lateral (
     ${stored} and n.lines is null
     union all
     select e.line ->> 'line_type', (e.line ->> 'total_price')::numeric, (e.line ->> 'tax_rate')::numeric,
-      e.place::int, e.place
+      (e.line ->> 'ingredient_id')::bigint, e.place::int, e.place
     from jsonb_array_elements(n.lines) with ordinality as e (line, place)
   )`;
 };

@@ -3,9 +3,25 @@ import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { keepRows } from '../../../../platform/earlier/earlier-rows.repo.ts';
+import { keepBought } from '../../../buying/invoices/index.ts';
 
 /** One unit of the merged ingredient is `factor` units of the remaining one. */
 export type Merge = { from: number; into: number; factor: string };
+
+/** Stores the recipes with the merged ingredient. */
+async function keepRecipes(db: Queryable, scope: RestaurantScope, from: number): Promise<void> {
+  const own = inReach('t.restaurant_id', scope);
+  await keepRows(
+    db,
+    'menu_items',
+    sql`${own} and t.id in (select l.menu_item_id from menu_item_ingredients l where l.ingredient_id = ${from})`,
+  );
+  await keepRows(
+    db,
+    'ingredients',
+    sql`${own} and t.id in (select l.prep_id from ingredient_recipe_lines l where l.ingredient_id = ${from})`,
+  );
+}
 
 /**
  * Converts recipe lines whose unit means a different amount for the remaining ingredient to that ingredient's unit.
@@ -16,6 +32,7 @@ export async function restateLines(
   from: number,
   change: { unit: string; times: string; newUnit: string },
 ): Promise<void> {
+  await keepRecipes(db, scope, from);
   const values = sql`quantity = greatest(round(l.quantity * ${change.times}::numeric, 3), 0.001), unit = ${change.newUnit}`;
   const where = sql`from ingredients i
     where i.id = ${from} and ${inReach('i.restaurant_id', scope)} and l.ingredient_id = i.id and l.unit = ${change.unit}`;
@@ -44,7 +61,10 @@ export async function moveReferences(db: Queryable, scope: RestaurantScope, { fr
     'procurement_recommendations',
     'ingredient_aliases',
   ] as const;
+  await keepRecipes(db, scope, from);
   await keepRows(db, 'price_history', sql`t.ingredient_id = ${from} and ${inReach('t.restaurant_id', scope)}`);
+  await keepRows(db, 'pos_menu_items', sql`t.ingredient_id = ${from} and ${inReach('t.restaurant_id', scope)}`);
+  await keepBought(db, scope, from);
   for (const table of tables) {
     await sql`update ${sql.table(table)} l set ingredient_id = ${into} from ingredients i
       where i.id = ${from} and ${inReach('i.restaurant_id', scope)} and l.ingredient_id = i.id`.execute(db);
@@ -57,6 +77,7 @@ export async function moveReferences(db: Queryable, scope: RestaurantScope, { fr
 
 /** Moves a merged prep item's recipe if the remaining one has none. Returns whether it was moved. */
 export async function takeRecipe(db: Queryable, scope: RestaurantScope, { from, into }: Merge): Promise<boolean> {
+  await keepBoth(db, scope, { from, into });
   const { numAffectedRows } = await sql`update ingredient_recipe_lines l set prep_id = ${into} from ingredients i
     where i.id = l.prep_id and i.id = ${from} and ${inReach('i.restaurant_id', scope)}
       and not exists (select from ingredient_recipe_lines o where o.prep_id = ${into})`.execute(db);
@@ -71,6 +92,7 @@ export async function takeRecipe(db: Queryable, scope: RestaurantScope, { from, 
 
 /** Deletes a merged prep item's recipe. Returns the lines, for the audit. */
 export async function dropOwnRecipe(db: Queryable, scope: RestaurantScope, from: number): Promise<object[]> {
+  await keepBoth(db, scope, { from, into: from });
   const { rows } = await sql<object>`delete from ingredient_recipe_lines l using ingredients i
     where i.id = l.prep_id and i.id = ${from} and ${inReach('i.restaurant_id', scope)}
     returning l.ingredient_id as "ingredientId", l.quantity, l.unit, l.yield_percent as "yieldPercent", l.prep`.execute(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { keepRows } from '../../../../platform/earlier/earlier-rows.repo.ts';
 
 export type KnownDish = { id: number; hasRecipe: boolean };
 
@@ -40,6 +41,7 @@ export async function replaceDishRecipe(
   menuItemId: number,
   lines: readonly ImportedLine[],
 ): Promise<void> {
+  await keepRows(db, 'menu_items', sql`${inReach('t.restaurant_id', scope)} and t.id = ${menuItemId}`);
   await sql`
     delete from menu_item_ingredients l using menu_items m
     where m.id = l.menu_item_id and m.id = ${menuItemId} and ${inReach('m.restaurant_id', scope)}`.execute(db);

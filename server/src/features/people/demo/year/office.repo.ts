@@ -32,6 +32,12 @@ export async function insertBudgets(
   { restaurantId, userId }: RestaurantScope,
   rows: readonly { month: string; line: string; amount: string; at: Date }[],
 ): Promise<void> {
+  const months = [...new Map(rows.map(({ month, at }) => [month, at]))];
+  await sql`insert into earlier_rows (restaurant_id, of_table, day, rows, ended_at)
+    select ${restaurantId}, 'budgets', m.month, '[]', m.at
+    from unnest(${months.map(([month]) => month)}::date[], ${months.map(([, at]) => at)}::timestamptz[]) as m (month, at)`.execute(
+    db,
+  );
   await db
     .insertInto('budgets')
     .values(

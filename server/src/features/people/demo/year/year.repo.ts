@@ -73,16 +73,17 @@ export async function backdate(db: Queryable, { restaurantId }: InRestaurant, to
 /** Dates the first count of each day's sales to its evening: the year counts them month by month. */
 export async function backdateSales(db: Queryable, { restaurantId, settings }: RestaurantScope): Promise<void> {
   await sql`update earlier_rows e set ended_at = least(now(), (e.day + time '22:00') at time zone ${settings.timezone})
-    where e.restaurant_id = ${restaurantId} and e.of_table = 'sales_item_day' and e.rows = '[]'
+    where e.restaurant_id = ${restaurantId} and e.of_table in ('sales_item_day', 'revenue_analytics') and e.rows = '[]'
       and e.ended_at > now() - interval '1 hour'`.execute(db);
+  await sql`update pos_menu_items p set created_at = r.created_at from restaurants r
+    where r.id = p.restaurant_id and p.restaurant_id = ${restaurantId}`.execute(db);
 }
 
 /** Dates the restaurant's opening to its first day. */
 export async function backdateOpening(db: Queryable, { restaurantId }: InRestaurant, to: Date): Promise<void> {
   for (const table of ['vendors', 'ingredients', 'menu_items', 'inventory', 'vendor_items'])
     await sql`update ${sql.table(table)} set created_at = ${to} where restaurant_id = ${restaurantId}`.execute(db);
-  await sql`update restaurants set created_at = ${to}, states_since = ${to}, earlier_rows_since = ${to} where id = ${restaurantId}`.execute(
-    db,
-  );
+  await sql`update restaurants set created_at = ${to}, states_since = ${to}, earlier_rows_since = ${to},
+    all_earlier_rows_since = ${to} where id = ${restaurantId}`.execute(db);
   await backdate(db, { restaurantId }, to);
 }
