@@ -1,4 +1,4 @@
-import { msg, sumCents } from '@platewise/domain';
+import { type Money, msg, sumCents } from '@platewise/domain';
 import { XMLValidator } from 'fast-xml-parser';
 import { all, attribute, one, parseXmlText, text, type XmlNode } from '../e-invoice/xml-tree.ts';
 import { entriesOf } from './camt-entries.ts';
@@ -54,7 +54,7 @@ function statementOf(node: XmlNode, most: number): BankStatement {
   };
 }
 
-type Balance = { amount: string; currency: string | null; day: string | null };
+type Balance = { amount: Money; currency: string | null; day: string | null };
 
 function balanceOf(node: XmlNode, codes: readonly string[]): Balance | null {
   for (const code of codes) {

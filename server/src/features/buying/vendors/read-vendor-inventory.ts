@@ -1,5 +1,5 @@
 import type { vendorInventory as endpoint, ReplyOf } from '@platewise/contract';
-import { money, moneyText, quantity, timesQuantity } from '@platewise/domain';
+import { type Quantity, roundMoney, timesQuantity, type UnitCost } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { permitVendor } from './permit-vendor.ts';
@@ -22,4 +22,4 @@ export async function readVendorInventory(deps: Deps, caller: Caller, id: number
   }));
 }
 
-const worthOf = (cost: string, stock: string) => Number(moneyText(timesQuantity(money(cost), quantity(stock))));
+const worthOf = (cost: UnitCost, stock: Quantity) => Number(roundMoney(timesQuantity(cost, stock)));

@@ -1,4 +1,4 @@
-import { businessDateAt, periodToDates } from '@platewise/domain';
+import { businessDateAt, periodToDates, type Quantity } from '@platewise/domain';
 import { defaultSettings } from '../../../platform/auth/session.repo.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import * as repo from './sales.repo.ts';
@@ -13,7 +13,7 @@ export async function monthlySales(
   scope: { readonly restaurantId: number },
   menuItemIds: readonly number[],
   now: Date,
-): Promise<Map<number, { quantity: string }>> {
+): Promise<Map<number, { quantity: Quantity }>> {
   if (menuItemIds.length === 0) return new Map();
   const { timezone, dayCutoff } = { ...defaultSettings, ...(await repo.readSettings(db, scope)) };
   const window = periodToDates('30d', businessDateAt(now.toISOString(), timezone, dayCutoff));
