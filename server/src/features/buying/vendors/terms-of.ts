@@ -1,6 +1,7 @@
 import type { PaymentTerms } from '@platewise/contract';
+import type { Percent } from '@platewise/domain';
 
-type Columns = { payment_days: number | null; discount_percent: string | null; discount_days: number | null };
+type Columns = { payment_days: number | null; discount_percent: Percent | null; discount_days: number | null };
 
 /** A vendor's payment terms; nothing is known of no vendor. */
 export const termsOf = (row: Columns | undefined): PaymentTerms => ({
