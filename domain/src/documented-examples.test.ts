@@ -54,7 +54,6 @@ import {
 } from './index.ts';
 import { names, today, told } from './insight/ask/ask.fixture.ts';
 import { dayFactor } from './sales/sales-forecast/day-factors.ts';
-import { toMoney, toPercent, toQuantity, toUnitCost } from './shared/numbers/index.ts';
 
 // The tables in docs/algorithms are the golden data, so the docs can't drift from the code.
 
@@ -128,7 +127,7 @@ it.each(table('plausible-costs', 'Price point', 'Pack', 'Price', 'Unit', 'Cost')
   const content = pack && wholeContent(pack, unit(row.Unit));
   const cost = dec(row.Price ?? '').div(dec(content ?? '0'));
   expect(roundQuantity(cost)).toBe(dec(row.Cost ?? '').toFixed(3));
-  const reading = { quantity: toQuantity('1'), unit: 'case', total: row.Price ?? '', pack, alternatives } as const;
+  const reading = { quantity: '1', unit: 'case', total: row.Price ?? '', pack, alternatives } as const;
   const known = { facts: {}, currency: 'USD', reading, lastCost: null, otherCosts: [] };
   expect(checkCost({ ...known, name: row['Price point'] ?? '', cost, unit: unit(row.Unit) })).toEqual({ ok: true });
 });
@@ -138,30 +137,18 @@ it.each(table('costing', 'Quantity', 'Unit', 'Yield', 'Cost', 'Per', 'Line'))('c
     id: 1,
     name: 'It',
     unit: unit(row.Per),
-    currentCost: toUnitCost(row.Cost ?? ''),
+    currentCost: row.Cost ?? '',
     kind: 'purchased',
     facts: {},
   } as const;
-  const line = {
-    ingredientId: 1,
-    quantity: toQuantity(row.Quantity ?? ''),
-    unit: unit(row.Unit),
-    yieldPercent: row.Yield === undefined ? null : toPercent(row.Yield),
-  };
+  const line = { ingredientId: 1, quantity: row.Quantity ?? '', unit: unit(row.Unit), yieldPercent: row.Yield ?? null };
   expect(costRecipe([line], new Map([[1, item]])).lines[0]?.cost).toBe(row.Line);
 });
 
 const marginColumns = ['Price', 'Cost', 'Target', 'Margin', 'Food cost', 'Recommended', 'Status'];
 it.each(table('margins', ...marginColumns))('margins: $Price at $Cost', (row) => {
   const [price = '', total = '', targetMargin = ''] = [row.Price, row.Cost, row.Target];
-  const figures = dishFigures({
-    price,
-    taxRate: '0',
-    targetMargin,
-    manualCost: null,
-    total: toMoney(total),
-    knownTotal: toMoney(total),
-  });
+  const figures = dishFigures({ price, taxRate: '0', targetMargin, manualCost: null, total, knownTotal: total });
   expect([
     figures.margin ?? '-',
     figures.foodCostPercent ?? '-',
@@ -217,13 +204,7 @@ it.each(table('posting-an-invoice', 'Lines (total for units)', 'Cost per unit'))
   (row) => {
     const lines = (row['Lines (total for units)'] ?? '').split(', ').map((text, id) => {
       const [total = '', quantity = ''] = text.split(' for ');
-      return {
-        id,
-        type: 'product',
-        ingredientId: 1,
-        total,
-        received: { ok: true, quantity: toQuantity(quantity) },
-      } as const;
+      return { id, type: 'product', ingredientId: 1, total, received: { ok: true, quantity } } as const;
     });
     const { costs } = postingDecision({ invoiceDate: businessDate('2026-11-20'), lines, present: [] });
     expect(costs[0]?.unitCost).toBe(row['Cost per unit']);
@@ -252,18 +233,11 @@ it('ingredient revenue: the shares of the worked example', () => {
   const ingredients = new Map(
     parts.map(({ id, name, unit: of, currentCost }): [number, CostIngredient] => [
       id,
-      { id, name, unit: of, currentCost: toUnitCost(currentCost), kind: 'purchased', facts: {} },
+      { id, name, unit: of, currentCost, kind: 'purchased', facts: {} },
     ]),
   );
-  const lines = parts.map(({ id, quantity, unit: of }) => ({
-    ingredientId: id,
-    quantity: toQuantity(quantity),
-    unit: of,
-  }));
-  const [sold] = allocateRevenue(
-    [{ id: 1, lines, quantity: toQuantity('100'), revenue: toMoney('450.01') }],
-    ingredients,
-  );
+  const lines = parts.map(({ id, quantity, unit: of }) => ({ ingredientId: id, quantity, unit: of }));
+  const [sold] = allocateRevenue([{ id: 1, lines, quantity: '100', revenue: '450.01' }], ingredients);
   expect(sold?.shares.map(({ cost, costPercent, revenue }) => [cost, costPercent, revenue])).toEqual(
     rows.map((row) => [row['Cost of 100'], row.Share, row.Revenue]),
   );
@@ -299,7 +273,7 @@ it('supplier performance: the weights of the score', () => {
 it.each(
   table('usage', 'opening', 'purchased', 'moved', 'closing', 'waste', 'theoretical', 'actual', 'variance', 'percent'),
 )('usage: $opening + $purchased + $moved - $closing - $waste against $theoretical', (row) => {
-  const none = { quantity: toQuantity('0'), cost: '0' };
+  const none = { quantity: '0', cost: '0' };
   const figures = usageFigures({
     opening: { quantity: row.opening ?? '', value: null },
     closing: { quantity: row.closing ?? '', value: null },

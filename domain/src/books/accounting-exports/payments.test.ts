@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDate } from '../../shared/dates/index.ts';
-import { dec, toMoney } from '../../shared/numbers/index.ts';
+import { dec } from '../../shared/numbers/index.ts';
 import {
   buildPayment,
   checkPayment,
@@ -18,14 +17,14 @@ import { quickBooksPayments } from './quickbooks-payments.ts';
 const payment: PaymentForBooks = {
   id: 12,
   vendorName: 'Lone Star, "Fresh": Foods',
-  paidOn: businessDate('2026-11-20'),
+  paidOn: '2026-11-20',
   currency: 'USD',
-  amount: toMoney('1098.00'),
+  amount: '1098.00',
   method: 'check',
   reference: ' 1001 ',
   parts: [
-    { invoiceId: 41, number: 'INV-1', amount: toMoney('1118.00'), discount: toMoney('2.00') },
-    { invoiceId: 42, number: null, amount: toMoney('-20.00'), discount: toMoney('0.00') },
+    { invoiceId: 41, number: 'INV-1', amount: '1118.00', discount: '2.00' },
+    { invoiceId: 42, number: null, amount: '-20.00', discount: '0.00' },
   ],
 };
 const layout: BooksLayout = { ...defaultLayout('USD'), bankAccount: 'Checking', discountAccount: 'Discounts' };
@@ -73,7 +72,7 @@ describe('what blocks a payment', () => {
   });
 
   it('is not that only credits were set off, which a journal has no line for', () => {
-    const setOff = { ...payment, amount: toMoney('0.00'), parts: [] };
+    const setOff = { ...payment, amount: '0.00', parts: [] };
     expect([isBooked(setOff, 'csv'), isBooked(setOff, 'quickbooks_csv'), isBooked(payment, 'quickbooks_csv')]).toEqual([
       ...[true, false, true],
     ]);
@@ -98,8 +97,8 @@ describe('a journal entry', () => {
     ['1098.00', '0.00', ['1098.00', '-1098.00']],
     ['0.00', '2.00', ['2.00', '-2.00']],
   ])('of %s with %s off adds up to zero', (amount, discount, expected) => {
-    const parts = [{ invoiceId: 41, number: 'INV-1', amount: toMoney(amount), discount: toMoney(discount) }];
-    const amounts = journalOf(built('quickbooks_csv', { amount: toMoney(amount), parts })).map((line) => line.amount);
+    const parts = [{ invoiceId: 41, number: 'INV-1', amount, discount }];
+    const amounts = journalOf(built('quickbooks_csv', { amount, parts })).map((line) => line.amount);
     expect(amounts).toEqual(expected);
     expect(amounts.reduce((sum, one) => sum.plus(one), dec(0)).isZero()).toBe(true);
   });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessDate } from '../../shared/dates/index.ts';
-import { dec, toMoney } from '../../shared/numbers/index.ts';
+import { dec } from '../../shared/numbers/index.ts';
 import { type AchRun, achFile } from './ach-file.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { hasPlainLetters, plainLetters } from './plain-letters.ts';
@@ -13,18 +12,15 @@ const transfer: SepaRun['transfers'][number] = {
   creditorName: 'Müller & Söhne GmbH',
   iban: 'DE89 3704 0044 0532 0130 00',
   bic: null,
-  amount: toMoney('1204.05'),
+  amount: '1204.05',
   remittance: 'RE 2044, RE 2045',
 };
 const sepa = (more: Partial<SepaRun> = {}): SepaRun => ({
   messageId: 'PLATEWISE-RUN-7',
   createdAt: '2026-11-29T08:12:31.482Z',
-  payOn: businessDate('2026-12-01'),
+  payOn: '2026-12-01',
   debtor: { name: 'Café "Zur Post"', iban: 'FR1420041010050500013M02606', bic: 'psst frpp par' },
-  transfers: [
-    transfer,
-    { ...transfer, endToEndId: 'RUN-7-2', bic: 'COBADEFF', amount: toMoney('0.95'), remittance: ' ' },
-  ],
+  transfers: [transfer, { ...transfer, endToEndId: 'RUN-7-2', bic: 'COBADEFF', amount: '0.95', remittance: ' ' }],
   ...more,
 });
 const withTransfer = (more: Partial<SepaRun['transfers'][number]>) => sepa({ transfers: [{ ...transfer, ...more }] });
@@ -80,7 +76,7 @@ describe('a SEPA file', () => {
     ['an empty run', sepa({ transfers: [] })],
     ...['0', '0.00', '-5.00', '1.005', '1000000000.00'].map((amount): [string, SepaRun] => [
       `the amount ${amount}`,
-      withTransfer({ amount: toMoney(amount) }),
+      withTransfer({ amount }),
     ]),
     ['a malformed IBAN', withTransfer({ iban: 'DE89' })],
     ['a malformed BIC', withTransfer({ bic: 'COBADE' })],
@@ -121,13 +117,13 @@ const entry: AchRun['entries'][number] = {
   routing: '021000021',
   account: '00123456789',
   accountType: 'checking',
-  amount: toMoney('1204.05'),
+  amount: '1204.05',
   remittance: 'INV-2044 INV-2045',
   id: 'V7',
 };
 const ach = (more: Partial<AchRun> = {}): AchRun => ({
   createdAt: '2026-11-29T08:12:31.482Z',
-  payOn: businessDate('2026-12-01'),
+  payOn: '2026-12-01',
   originRouting: '121000358',
   destinationName: 'Bank of America',
   originId: '123456789',
@@ -137,7 +133,7 @@ const ach = (more: Partial<AchRun> = {}): AchRun => ({
   fileIdModifier: 'A',
   entries: [
     entry,
-    { ...entry, traceNumber: 2, routing: '122105155', accountType: 'savings', amount: toMoney('0.95'), remittance: '' },
+    { ...entry, traceNumber: 2, routing: '122105155', accountType: 'savings', amount: '0.95', remittance: '' },
   ],
   ...more,
 });
@@ -170,7 +166,7 @@ describe('an ACH file', () => {
       fc.property(fc.array(fc.tuple(names, amounts), { minLength: 1, maxLength: 150 }), (all) => {
         const routing = '986543212';
         const entries = all.map(([text, amount], index) => ({
-          ...{ ...entry, routing, traceNumber: index + 1, amount: toMoney(amount) },
+          ...{ ...entry, routing, traceNumber: index + 1, amount },
           ...{ name: `A${text}`, remittance: text, id: text },
         }));
         const records = recordsOf(achFile(ach({ entries })));
@@ -196,7 +192,7 @@ describe('an ACH file', () => {
     ['an empty run', ach({ entries: [] })],
     ...['0.00', '-1.00', '0.001', '100000000.00'].map((amount): [string, AchRun] => [
       `the amount ${amount}`,
-      withEntry({ amount: toMoney(amount) }),
+      withEntry({ amount }),
     ]),
     ['a wrong check digit', withEntry({ routing: '021000022' })],
     ['a routing number of zeros', withEntry({ routing: '000000000' })],
@@ -208,15 +204,11 @@ describe('an ACH file', () => {
     ['a lowercase modifier', ach({ fileIdModifier: 'a' })],
     ['a trace number twice', ach({ entries: [entry, entry] })],
     ['a trace number of 8 digits', withEntry({ traceNumber: 10_000_000 })],
-    ['a day that does not exist', ach({ payOn: businessDate('2026-11-31') })],
+    ['a day that does not exist', ach({ payOn: '2026-11-31' })],
     [
       'a total of 13 digits',
       ach({
-        entries: Array.from({ length: 101 }, (_, n) => ({
-          ...entry,
-          traceNumber: n + 1,
-          amount: toMoney('99999999.99'),
-        })),
+        entries: Array.from({ length: 101 }, (_, n) => ({ ...entry, traceNumber: n + 1, amount: '99999999.99' })),
       }),
     ],
   ])('refuses %s', (_, run) => expect(() => achFile(run)).toThrow(RangeError));

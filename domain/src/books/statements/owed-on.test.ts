@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessDate, type CalendarDate } from '../../shared/dates/index.ts';
-import { toMoney } from '../../shared/numbers/index.ts';
+import { businessDate } from '../../shared/dates/index.ts';
 import { owedOn, type PaidInvoice } from './owed-on.ts';
 
 const day = businessDate;
@@ -12,9 +11,9 @@ const invoice = (of: Partial<PaidInvoice>): PaidInvoice => ({
   parts: [],
   ...of,
 });
-const paid = (paidOn: CalendarDate, amount: string) => ({ paidOn: day(paidOn), amount: toMoney(amount) });
-const early = paid(businessDate('2026-10-10'), '40.00');
-const late = paid(businessDate('2026-11-10'), '60.00');
+const paid = (paidOn: string, amount: string) => ({ paidOn: day(paidOn), amount });
+const early = paid('2026-10-10', '40.00');
+const late = paid('2026-11-10', '60.00');
 
 describe('what was owed on October 31', () => {
   it.each<[string, Partial<PaidInvoice>, string]>([
@@ -34,7 +33,7 @@ describe('what was owed on October 31', () => {
     ['the rest of a credit', { total: '-50', status: 'partial', paidAmount: '20' }, '-30.00'],
     [
       'a credit used later',
-      { total: '-50', status: 'paid', paidAmount: '-50', parts: [paid(businessDate('2026-11-01'), '-50')] },
+      { total: '-50', status: 'paid', paidAmount: '-50', parts: [paid('2026-11-01', '-50')] },
       '-50.00',
     ],
     ['nothing if the total of a paid one was corrected', { status: 'paid', paidAmount: '90', parts: [early] }, '0.00'],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { toUnitCost, type UnitCost } from '../../shared/numbers/index.ts';
 import { audit, daysAgo, line, pastPrices, seen } from './testing/audited-invoices.fixture.ts';
 
 type Prices = (readonly [number, number])[];
@@ -126,18 +125,13 @@ describe('priceCreeps', () => {
   });
 
   it('has the same subject at each step of a run', () => {
-    const at = (count: number, price: UnitCost) =>
+    const at = (count: number, price: string) =>
       audit([line({ price })], { earlier: pastPrices(steps.slice(0, count)) })[0];
-    expect([at(3, toUnitCost('43.60'))?.subject, at(4, toUnitCost('44.80'))?.subject]).toEqual([
+    expect([at(3, '43.60')?.subject, at(4, '44.80')?.subject]).toEqual([
       `item:1:${daysAgo(80)}`,
       `item:1:${daysAgo(80)}`,
     ]);
-    expect(at(4, toUnitCost('44.80'))).toMatchObject({
-      expected: '40.000000',
-      actual: '44.800000',
-      quantity: '4',
-      unit: 'CS',
-    });
+    expect(at(4, '44.80')).toMatchObject({ expected: '40.000000', actual: '44.800000', quantity: '4', unit: 'CS' });
   });
 
   it.each([

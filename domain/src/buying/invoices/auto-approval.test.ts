@@ -12,7 +12,6 @@ import {
   vendorAutoApprovals,
   worded,
 } from '../../index.ts';
-import { toMoney, toQuantity, toUnitCost } from '../../shared/numbers/index.ts';
 
 const page = readFileSync(new URL('../../../../docs/algorithms/auto-approval.md', import.meta.url), 'utf8').split('\n');
 
@@ -83,11 +82,11 @@ const ready = approvalDecision({
 
 const cost = (change: Partial<PostedCost> = {}): PostedCost => ({
   ingredientId: 7,
-  unitCost: toUnitCost('0.980000'),
-  quantity: toQuantity('10'),
-  amount: toMoney('9.80'),
+  unitCost: '0.980000',
+  quantity: '10',
+  amount: '9.80',
   lineIds: [1],
-  previousCost: toUnitCost('0.950000'),
+  previousCost: '0.950000',
   becomesCurrent: true,
   ...change,
 });
@@ -183,7 +182,7 @@ describe('auto-approval decision', () => {
   });
 
   it.each(table('Current cost'))('a cost from %s to %s, %s: needs review: %s', (from, to, _moves, looks) => {
-    const costs = [cost({ previousCost: toUnitCost(from ?? null), unitCost: toUnitCost(to ?? '') })];
+    const costs = [cost({ previousCost: from ?? null, unitCost: to ?? '' })];
     expect(codes({ costs })).toEqual(looks === 'yes' ? ['price_jump'] : []);
   });
 });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { businessDate, type CalendarDate } from '../../shared/dates/index.ts';
-import { toUnitCost, type UnitCost } from '../../shared/numbers/index.ts';
+import { businessDate } from '../../shared/dates/index.ts';
 import { itemThatRules, priceIndex } from './index.ts';
 
-const on = (date: CalendarDate, price: UnitCost) => ({ date: businessDate(date), price });
+const on = (date: string, price: string) => ({ date: businessDate(date), price });
 const range = { from: businessDate('2026-01-01'), to: businessDate('2026-03-31') };
 
 describe('the list item that sets the cost', () => {
-  const item = (id: number, boughtOn: CalendarDate | null) => ({
+  const item = (id: number, boughtOn: string | null) => ({
     id,
     ingredientId: 7,
     boughtOn: boughtOn === null ? null : businessDate(boughtOn),
@@ -15,16 +14,8 @@ describe('the list item that sets the cost', () => {
 
   it.each([
     ['the only one, also where it was never bought', [item(1, null)], 1],
-    [
-      'the one bought last',
-      [item(1, businessDate('2026-01-02')), item(2, businessDate('2026-02-02')), item(3, null)],
-      2,
-    ],
-    [
-      'of two bought on one day the later item',
-      [item(1, businessDate('2026-01-02')), item(2, businessDate('2026-01-02'))],
-      2,
-    ],
+    ['the one bought last', [item(1, '2026-01-02'), item(2, '2026-02-02'), item(3, null)], 2],
+    ['of two bought on one day the later item', [item(1, '2026-01-02'), item(2, '2026-01-02')], 2],
     ['none of several that nobody bought', [item(1, null), item(2, null)], null],
     ['none of none', [], null],
   ])('%s', (_, items, id) => {
@@ -34,12 +25,7 @@ describe('the list item that sets the cost', () => {
 
 describe('a price as an index', () => {
   it('is 100 at the last price before the range, and continues to its end', () => {
-    const prices = [
-      on(businessDate('2025-11-01'), toUnitCost('3')),
-      on(businessDate('2025-12-20'), toUnitCost('4')),
-      on(businessDate('2026-02-01'), toUnitCost('5')),
-      on(businessDate('2026-03-01'), toUnitCost('4.4')),
-    ];
+    const prices = [on('2025-11-01', '3'), on('2025-12-20', '4'), on('2026-02-01', '5'), on('2026-03-01', '4.4')];
     expect(priceIndex(prices, range)).toEqual({
       points: [
         { date: '2026-01-01', index: '100.00' },
@@ -52,24 +38,12 @@ describe('a price as an index', () => {
   });
 
   it('starts with the first price when there is no earlier one', () => {
-    const { points } = priceIndex(
-      [
-        on(businessDate('2026-02-01'), toUnitCost('5')),
-        on(businessDate('2026-02-01'), toUnitCost('6')),
-        on(businessDate('2026-03-01'), toUnitCost('12')),
-      ],
-      range,
-    );
+    const { points } = priceIndex([on('2026-02-01', '5'), on('2026-02-01', '6'), on('2026-03-01', '12')], range);
     expect(points.map(({ index }) => index)).toEqual(['120.00', '240.00', '240.00']);
   });
 
   it('ignores prices after the range and prices of zero', () => {
-    expect(
-      priceIndex(
-        [on(businessDate('2026-02-01'), toUnitCost('0')), on(businessDate('2026-04-01'), toUnitCost('5'))],
-        range,
-      ),
-    ).toEqual({
+    expect(priceIndex([on('2026-02-01', '0'), on('2026-04-01', '5')], range)).toEqual({
       points: [],
       changePercent: null,
     });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { businessDate } from '../../shared/dates/index.ts';
-import { type Money, type Quantity, toMoney, toQuantity } from '../../shared/numbers/index.ts';
 import type { LineToMatch, MatchToDo, Measured } from './index.ts';
 import * as receiving from './index.ts';
 
@@ -36,7 +35,7 @@ describe('tolerances', () => {
 
 describe('order progress', () => {
   const line = { id: 1, quantity: '10', catchWeight: false };
-  const came = (delivered: Quantity, more: Partial<receiving.DeliveredLine> = {}): receiving.DeliveredLine => ({
+  const came = (delivered: string, more: Partial<receiving.DeliveredLine> = {}): receiving.DeliveredLine => ({
     orderLineId: 1,
     delivered,
     refused: '0',
@@ -47,40 +46,16 @@ describe('order progress', () => {
 
   it.each([
     ['nothing', [], '0', '10', '0', false, 'sent'],
-    ['all of it', [came(toQuantity('10'))], '10', '0', '0', true, 'received'],
-    ['part of it', [came(toQuantity('6'))], '6', '4', '0', false, 'partly_received'],
-    ['two parts', [came(toQuantity('6')), came(toQuantity('4'))], '10', '0', '0', true, 'received'],
-    ['short, and no more will come', [came(toQuantity('8'), { restCancelled: true })], '8', '0', '2', true, 'received'],
-    [
-      'nothing, and nothing will come',
-      [came(toQuantity('0'), { restCancelled: true })],
-      '0',
-      '0',
-      '10',
-      true,
-      'received',
-    ],
-    [
-      'all of it, some of which was refused',
-      [came(toQuantity('10'), { refused: '3' })],
-      '7',
-      '0',
-      '0',
-      true,
-      'received',
-    ],
-    ['more than ordered', [came(toQuantity('12'))], '12', '0', '0', true, 'received'],
-    ['a substitute', [came(toQuantity('10'), { substitute: true })], '10', '0', '0', true, 'received'],
-    ['almost all', [came(toQuantity('9.8'))], '9.8', '0', '0', true, 'received'],
-    [
-      'another line of the receipt',
-      [came(toQuantity('10'), { orderLineId: null })],
-      '0',
-      '10',
-      '0',
-      false,
-      'partly_received',
-    ],
+    ['all of it', [came('10')], '10', '0', '0', true, 'received'],
+    ['part of it', [came('6')], '6', '4', '0', false, 'partly_received'],
+    ['two parts', [came('6'), came('4')], '10', '0', '0', true, 'received'],
+    ['short, and no more will come', [came('8', { restCancelled: true })], '8', '0', '2', true, 'received'],
+    ['nothing, and nothing will come', [came('0', { restCancelled: true })], '0', '0', '10', true, 'received'],
+    ['all of it, some of which was refused', [came('10', { refused: '3' })], '7', '0', '0', true, 'received'],
+    ['more than ordered', [came('12')], '12', '0', '0', true, 'received'],
+    ['a substitute', [came('10', { substitute: true })], '10', '0', '0', true, 'received'],
+    ['almost all', [came('9.8')], '9.8', '0', '0', true, 'received'],
+    ['another line of the receipt', [came('10', { orderLineId: null })], '0', '10', '0', false, 'partly_received'],
   ] as const)('%s', (_, deliveries, accepted, outstanding, short, settled, status) => {
     const found = orderProgress([line], deliveries);
     expect(found.lines[0]).toMatchObject({ accepted, outstanding, short, settled });
@@ -148,17 +123,17 @@ describe('the order line that an invoice line bills', () => {
   });
 });
 
-const cases = (quantity: Quantity): Measured => ({ quantity, unit: 'case', weight: null, stock: null });
-const pounds = (weight: Quantity, quantity = '1'): Measured => ({ quantity, unit: 'case', weight, stock: null });
+const cases = (quantity: string): Measured => ({ quantity, unit: 'case', weight: null, stock: null });
+const pounds = (weight: string, quantity = '1'): Measured => ({ quantity, unit: 'case', weight, stock: null });
 const nothing: Measured = { quantity: '0', unit: null, weight: '0', stock: '0' };
 
 function matched(line: Partial<LineToMatch>, more: Partial<MatchToDo> = {}) {
   const whole: LineToMatch = {
     orderLineId: 1,
     catchWeight: false,
-    ordered: { ...cases(toQuantity('10')), price: '38.50', pricedBy: 'unit' },
-    received: cases(toQuantity('10')),
-    billed: [{ id: 7, ...cases(toQuantity('10')), total: '385.00' }],
+    ordered: { ...cases('10'), price: '38.50', pricedBy: 'unit' },
+    received: cases('10'),
+    billed: [{ id: 7, ...cases('10'), total: '385.00' }],
     ...line,
   };
   return matchOrder({ lines: [whole], unordered: [], anyReceived: true, anyBilled: true, ...more });
@@ -166,65 +141,49 @@ function matched(line: Partial<LineToMatch>, more: Partial<MatchToDo> = {}) {
 const told = (found: receiving.Match) => found.exceptions.map(({ kind, money }) => `${kind} ${money}`);
 
 describe('matching order, delivery and invoice', () => {
-  const bill = (quantity: Quantity, total: Money) => [{ id: 7, ...cases(quantity), total }];
+  const bill = (quantity: string, total: string) => [{ id: 7, ...cases(quantity), total }];
 
   it.each([
     ['all agree', {}, [], '0.00'],
     [
       'billed in full, delivered short',
-      { received: cases(toQuantity('8')) },
+      { received: cases('8') },
       ['billed_quantity 77.00', 'short_delivery 0.00'],
       '77.00',
     ],
-    [
-      'billed what came',
-      { received: cases(toQuantity('8')), billed: bill(toQuantity('8'), toMoney('308')) },
-      ['short_delivery 0.00'],
-      '0.00',
-    ],
-    ['a higher price', { billed: bill(toQuantity('10'), toMoney('400')) }, ['price 15.00'], '15.00'],
-    ['a price within 2%', { billed: bill(toQuantity('10'), toMoney('392')) }, [], '0.00'],
+    ['billed what came', { received: cases('8'), billed: bill('8', '308') }, ['short_delivery 0.00'], '0.00'],
+    ['a higher price', { billed: bill('10', '400') }, ['price 15.00'], '15.00'],
+    ['a price within 2%', { billed: bill('10', '392') }, [], '0.00'],
     [
       'within 2% and more than 25 in money',
-      {
-        billed: bill(toQuantity('10'), toMoney('392')),
-        ordered: { ...cases(toQuantity('10')), price: '36', pricedBy: 'unit' },
-      },
+      { billed: bill('10', '392'), ordered: { ...cases('10'), price: '36', pricedBy: 'unit' } },
       ['price 32.00'],
       '32.00',
     ],
-    ['a lower price', { billed: bill(toQuantity('10'), toMoney('350')) }, ['price -35.00'], '0.00'],
+    ['a lower price', { billed: bill('10', '350') }, ['price -35.00'], '0.00'],
     [
       'both: the amount billed above the amount due',
-      { received: cases(toQuantity('8')), billed: bill(toQuantity('10'), toMoney('400')) },
+      { received: cases('8'), billed: bill('10', '400') },
       ['billed_quantity 77.00', 'price 15.00', 'short_delivery 0.00'],
       '92.00',
     ],
     [
       'a credit line corrects it',
-      {
-        received: cases(toQuantity('8')),
-        billed: [...bill(toQuantity('10'), toMoney('385')), { id: 8, ...cases(toQuantity('-2')), total: '-77' }],
-      },
+      { received: cases('8'), billed: [...bill('10', '385'), { id: 8, ...cases('-2'), total: '-77' }] },
       ['short_delivery 0.00'],
       '0.00',
     ],
-    [
-      'two invoices',
-      { billed: [...bill(toQuantity('6'), toMoney('231')), { id: 8, ...cases(toQuantity('4')), total: '154' }] },
-      [],
-      '0.00',
-    ],
+    ['two invoices', { billed: [...bill('6', '231'), { id: 8, ...cases('4'), total: '154' }] }, [], '0.00'],
     ['not billed yet', { billed: [] }, ['not_billed 0.00'], '0.00'],
     [
       'another unit',
-      { billed: [{ id: 7, ...cases(toQuantity('10')), unit: 'each', total: '385' }] },
+      { billed: [{ id: 7, ...cases('10'), unit: 'each', total: '385' }] },
       ['not_comparable 0.00'],
       '0.00',
     ],
     [
       'no price on the order',
-      { ordered: { ...cases(toQuantity('10')), price: null, pricedBy: 'unit' }, received: cases(toQuantity('8')) },
+      { ordered: { ...cases('10'), price: null, pricedBy: 'unit' }, received: cases('8') },
       ['billed_quantity 77.00', 'short_delivery 0.00'],
       '77.00',
     ],
@@ -238,9 +197,9 @@ describe('matching order, delivery and invoice', () => {
     const chicken = (billed: string, received = '40', total = '82.40') =>
       matched({
         catchWeight: true,
-        ordered: { ...pounds(toQuantity('40')), price: '2.06', pricedBy: 'weight' },
-        received: pounds(toQuantity(received)),
-        billed: [{ id: 7, ...pounds(toQuantity(billed)), total }],
+        ordered: { ...pounds('40'), price: '2.06', pricedBy: 'weight' },
+        received: pounds(received),
+        billed: [{ id: 7, ...pounds(billed), total }],
       });
     expect(told(chicken('40'))).toEqual([]);
     expect(told(chicken('41.9', '40', '86.31'))).toEqual([]);
@@ -250,8 +209,8 @@ describe('matching order, delivery and invoice', () => {
 
   it('compares cases with pounds through the stock unit', () => {
     const found = matched({
-      ordered: { ...cases(toQuantity('2')), stock: '80', price: '82.40', pricedBy: 'unit' },
-      received: { ...cases(toQuantity('2')), stock: '80' },
+      ordered: { ...cases('2'), stock: '80', price: '82.40', pricedBy: 'unit' },
+      received: { ...cases('2'), stock: '80' },
       billed: [{ id: 7, quantity: '84', unit: 'lb', weight: null, stock: '84', total: '176.40' }],
     });
     // The price, 2.10 instead of 2.06, is within 2%.
@@ -263,16 +222,13 @@ describe('matching order, delivery and invoice', () => {
   it('compares with the order alone until goods arrive', () => {
     const found = matched({ received: nothing }, { anyReceived: false });
     expect([found.way, found.exceptions]).toEqual(['two_way', []]);
-    expect(
-      told(matched({ received: nothing, billed: bill(toQuantity('12'), toMoney('462')) }, { anyReceived: false })),
-    ).toEqual(['billed_quantity 77.00']);
+    expect(told(matched({ received: nothing, billed: bill('12', '462') }, { anyReceived: false }))).toEqual([
+      'billed_quantity 77.00',
+    ]);
   });
 
   it('ranks unordered goods by amount', () => {
-    const found = matched(
-      { billed: bill(toQuantity('10'), toMoney('400')) },
-      { unordered: [{ id: 9, ...cases(toQuantity('1')), total: '66.10' }] },
-    );
+    const found = matched({ billed: bill('10', '400') }, { unordered: [{ id: 9, ...cases('1'), total: '66.10' }] });
     expect(told(found)).toEqual(['not_ordered 66.10', 'price 15.00']);
     expect(found.exceptions.map(({ subject }) => subject)).toEqual(['not_ordered:9', 'price:1']);
     expect(found.overcharge).toBe('81.10');
@@ -288,9 +244,9 @@ describe('matching order, delivery and invoice', () => {
       ];
       const total = (billed * asked).toFixed(2);
       const found = matched({
-        ordered: { ...cases(toQuantity(String(due))), price: price.toFixed(2), pricedBy: 'unit' },
-        received: cases(toQuantity(String(due))),
-        billed: bill(toQuantity(String(billed)), toMoney(total)),
+        ordered: { ...cases(String(due)), price: price.toFixed(2), pricedBy: 'unit' },
+        received: cases(String(due)),
+        billed: bill(String(billed), total),
       });
       const money = found.exceptions.reduce((sum, one) => sum + Number(one.money), 0);
       const over = Number(total) - due * Number(price.toFixed(2));

@@ -4,7 +4,6 @@ import { goodsGroup, groupsOfCategory } from '../../shared/goods/goods-groups.ts
 import { wordFinder } from '../../shared/matching/word-finder.ts';
 import { wordLikeness } from '../../shared/matching/word-likeness.ts';
 import { wordsOf } from '../../shared/matching/words.ts';
-import { toUnitCost, type UnitCost } from '../../shared/numbers/index.ts';
 import { worded } from '../../shared/texts/index.ts';
 import {
   type CorrelatedIngredient,
@@ -101,7 +100,7 @@ const good = (vendorId: number, description: string, more: Partial<VendorGood> =
   ...{ vendorId, description, brand: null, ingredientId: null, offer: null },
   ...more,
 });
-const perPound = (price: UnitCost): VendorGood['offer'] => ({ price, unit: 'lb', pack: null });
+const perPound = (price: string): VendorGood['offer'] => ({ price, unit: 'lb', pack: null });
 const found = (more: Partial<CorrelationInput>) =>
   correlate({
     ...{ ingredients: [ingredient(1, 'Chicken breast')], goods: [], recorded: [], decided: [] },
@@ -126,10 +125,7 @@ describe('matching', () => {
   });
 
   it('picks the closer price among goods with the same name', () => {
-    const goods = [
-      good(1, 'CHIX BRST', { offer: perPound(toUnitCost('8')) }),
-      good(1, 'CHIX BRST', { offer: perPound(toUnitCost('2.2')) }),
-    ];
+    const goods = [good(1, 'CHIX BRST', { offer: perPound('8') }), good(1, 'CHIX BRST', { offer: perPound('2.2') })];
     const [match] = found({ goods, ingredients: [ingredient(1, 'Chicken breast', { cost: '2' })] });
     expect(match).toMatchObject({ good: 1, asked: '2.200000' });
     const { score, reason } = match?.factors.price ?? {};
@@ -144,7 +140,7 @@ describe('matching', () => {
       { offer: { price: '40', unit: 'case', pack: null } },
       "We don't know yet how many lb one item contains",
     ],
-    ['an unknown cost', { offer: perPound(toUnitCost('2')) }, 'The ingredient has no current cost'],
+    ['an unknown cost', { offer: perPound('2') }, 'The ingredient has no current cost'],
   ] as [string, Partial<VendorGood>, string][])('treats %s as missing data', (_, more, reason) => {
     const [match] = found({ goods: [good(1, 'CHICKEN BREAST', more)] });
     const price = match?.factors.price;

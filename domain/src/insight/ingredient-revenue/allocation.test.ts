@@ -13,49 +13,29 @@ import {
   type Unit,
   usageByDay,
 } from '../../index.ts';
-import { businessDate } from '../../shared/dates/index.ts';
-import {
-  type Percent,
-  type Quantity,
-  toMoney,
-  toPercent,
-  toQuantity,
-  toUnitCost,
-  type UnitCost,
-} from '../../shared/numbers/index.ts';
 
-const bought = (id: number, name: string, unit: Unit, currentCost: UnitCost | null, more = {}): CostIngredient => ({
+const bought = (id: number, name: string, unit: Unit, currentCost: string | null, more = {}): CostIngredient => ({
   ...{ id, name, unit, currentCost, kind: 'purchased', facts: {} },
   ...more,
 });
-const prep = (id: number, lines: RecipeLine[], quantity: Quantity, unit: Unit): CostIngredient => ({
+const prep = (id: number, lines: RecipeLine[], quantity: string, unit: Unit): CostIngredient => ({
   ...{ id, name: `Prep ${id}`, unit, currentCost: null, kind: 'prep', facts: {} },
   recipe: { lines, batchYield: { quantity, unit } },
 });
-const line = (
-  ingredientId: number,
-  quantity: Quantity,
-  unit: Unit,
-  yieldPercent: Percent | null = null,
-): RecipeLine => ({
+const line = (ingredientId: number, quantity: string, unit: Unit, yieldPercent: string | null = null): RecipeLine => ({
   ...{ ingredientId, quantity, unit, yieldPercent },
 });
 const map = (...items: CostIngredient[]) => new Map(items.map((item) => [item.id, item]));
 
-const beef = bought(1, 'Beef', 'lb', toUnitCost('6'));
-const tortilla = bought(2, 'Tortilla', 'each', toUnitCost('0.10'));
-const tomato = bought(3, 'Tomato', 'lb', toUnitCost('2'));
-const chili = bought(4, 'Chili', 'oz', toUnitCost('0.25'));
+const beef = bought(1, 'Beef', 'lb', '6');
+const tortilla = bought(2, 'Tortilla', 'each', '0.10');
+const tomato = bought(3, 'Tomato', 'lb', '2');
+const chili = bought(4, 'Chili', 'oz', '0.25');
 // Salsa uses salsa base: 4 lb of base (from 5 lb of tomatoes at 80 %, and 4 oz of chili) make 8 cups.
-const base = prep(
-  5,
-  [line(3, toQuantity('4'), 'lb', toPercent('80')), line(4, toQuantity('4'), 'oz')],
-  toQuantity('4'),
-  'lb',
-);
-const salsa = prep(6, [line(5, toQuantity('4'), 'lb')], toQuantity('8'), 'cup');
+const base = prep(5, [line(3, '4', 'lb', '80'), line(4, '4', 'oz')], '4', 'lb');
+const salsa = prep(6, [line(5, '4', 'lb')], '8', 'cup');
 const kitchen = map(beef, tortilla, tomato, chili, base, salsa);
-const taco = [line(1, toQuantity('4'), 'oz'), line(2, toQuantity('2'), 'each'), line(6, toQuantity('0.25'), 'cup')];
+const taco = [line(1, '4', 'oz'), line(2, '2', 'each'), line(6, '0.25', 'cup')];
 
 describe('recipe use of purchased ingredients', () => {
   it('breaks prep items down at any depth, including their yields', () => {
@@ -69,26 +49,20 @@ describe('recipe use of purchased ingredients', () => {
   });
 
   it.each([
-    ['a missing ingredient', [line(9, toQuantity('1'), 'lb')]],
-    ['an unknown conversion', [line(1, toQuantity('1'), 'cup')]],
+    ['a missing ingredient', [line(9, '1', 'lb')]],
+    ['an unknown conversion', [line(1, '1', 'cup')]],
     ['no lines', []],
   ])('is unknown with %s', (_, lines) => expect(recipeNeeds(kitchen)(lines).complete).toBe(false));
 
   it('is unknown in a cycle', () => {
-    const circle = map(
-      prep(1, [line(2, toQuantity('1'), 'lb')], toQuantity('1'), 'lb'),
-      prep(2, [line(1, toQuantity('1'), 'lb')], toQuantity('1'), 'lb'),
-    );
-    expect(recipeNeeds(circle)([line(1, toQuantity('1'), 'lb')]).complete).toBe(false);
+    const circle = map(prep(1, [line(2, '1', 'lb')], '1', 'lb'), prep(2, [line(1, '1', 'lb')], '1', 'lb'));
+    expect(recipeNeeds(circle)([line(1, '1', 'lb')]).complete).toBe(false);
   });
 });
 
 describe('splitting revenue', () => {
   it('splits by share of cost, to the cent', () => {
-    const [sold] = allocateRevenue(
-      [{ id: 7, lines: taco, quantity: toQuantity('100'), revenue: toMoney('450.01') }],
-      kitchen,
-    );
+    const [sold] = allocateRevenue([{ id: 7, lines: taco, quantity: '100', revenue: '450.01' }], kitchen);
     expect(sold).toEqual({
       id: 7,
       cost: '204.38',
@@ -103,21 +77,15 @@ describe('splitting revenue', () => {
 
   it.each([
     ['an unknown price', map(bought(1, 'Beef', 'lb', null))],
-    ['a cost of zero', map(bought(1, 'Water', 'lb', toUnitCost('0')))],
+    ['a cost of zero', map(bought(1, 'Water', 'lb', '0'))],
   ])('is empty with %s', (_, ingredients) =>
     expect(
-      allocateRevenue(
-        [{ id: 1, lines: [line(1, toQuantity('1'), 'lb')], quantity: toQuantity('2'), revenue: toMoney('9.00') }],
-        ingredients,
-      ),
+      allocateRevenue([{ id: 1, lines: [line(1, '1', 'lb')], quantity: '2', revenue: '9.00' }], ingredients),
     ).toEqual([{ id: 1, cost: null, shares: [] }]),
   );
 
   it('is negative for refunds', () => {
-    const [sold] = allocateRevenue(
-      [{ id: 7, lines: taco, quantity: toQuantity('-1'), revenue: toMoney('-4.50') }],
-      kitchen,
-    );
+    const [sold] = allocateRevenue([{ id: 7, lines: taco, quantity: '-1', revenue: '-4.50' }], kitchen);
     expect(sold?.cost).toBe('-2.04');
     expect(sold?.shares.map((share) => share.revenue)).toEqual(['-3.30', '-0.44', '-0.69', '-0.07']);
   });
@@ -137,8 +105,8 @@ describe('splitting revenue', () => {
     fc.assert(
       fc.property(dishes, (made) => {
         const sold = made.map(({ parts, quantity, revenue }, id) => ({
-          ...{ id, quantity: toQuantity(quantity), revenue: toMoney(revenue) },
-          lines: parts.map(([of, much]) => line(of, toQuantity(much), kitchen.get(of)?.unit ?? 'lb')),
+          ...{ id, quantity, revenue },
+          lines: parts.map(([of, much]) => line(of, much, kitchen.get(of)?.unit ?? 'lb')),
         }));
         const allocated = allocateRevenue(sold, kitchen);
         allocated.forEach(({ cost, shares }, index) => {
@@ -163,8 +131,8 @@ describe('splitting revenue', () => {
       fc.property(fc.integer({ min: 601, max: 5000 }), (price) => {
         const revenueAt = (beefCost: string) =>
           allocateRevenue(
-            [{ id: 7, lines: taco, quantity: toQuantity('10'), revenue: toMoney('45.00') }],
-            map(...kitchen.values(), bought(1, 'Beef', 'lb', toUnitCost(beefCost))),
+            [{ id: 7, lines: taco, quantity: '10', revenue: '45.00' }],
+            map(...kitchen.values(), bought(1, 'Beef', 'lb', beefCost)),
           )[0]?.shares.map((share) => Number(share.revenue)) ?? [];
         const [before = 0, ...others] = revenueAt('6');
         const [after = 0, ...now] = revenueAt((price / 100).toFixed(2));
@@ -179,16 +147,16 @@ describe('usage per day', () => {
   it('is recipes times sales, in date order', () => {
     const allocated = allocateRevenue(
       [
-        { id: 7, lines: taco, quantity: toQuantity('30'), revenue: toMoney('135.00') },
-        { id: 8, lines: [line(1, toQuantity('8'), 'oz')], quantity: toQuantity('1'), revenue: toMoney('9.00') },
+        { id: 7, lines: taco, quantity: '30', revenue: '135.00' },
+        { id: 8, lines: [line(1, '8', 'oz')], quantity: '1', revenue: '9.00' },
       ],
       kitchen,
     );
     const days = [
-      { id: 7, date: businessDate('2026-11-20'), quantity: toQuantity('10') },
-      { id: 8, date: businessDate('2026-11-19'), quantity: toQuantity('1') },
-      { id: 7, date: businessDate('2026-11-19'), quantity: toQuantity('20') },
-      { id: 9, date: businessDate('2026-11-19'), quantity: toQuantity('5') },
+      { id: 7, date: '2026-11-20', quantity: '10' },
+      { id: 8, date: '2026-11-19', quantity: '1' },
+      { id: 7, date: '2026-11-19', quantity: '20' },
+      { id: 9, date: '2026-11-19', quantity: '5' },
     ];
     const used = usageByDay(allocated, days);
     expect(used.get(1)).toEqual([

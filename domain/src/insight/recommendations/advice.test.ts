@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { demandResponse, priorElasticity } from '../../pricing/pricing/index.ts';
 import { steps, weeksOf } from '../../pricing/pricing/pricing.fixture.ts';
 import { businessDate } from '../../shared/dates/index.ts';
-import { type Money, toMoney } from '../../shared/numbers/index.ts';
 import { riseConfidence } from './confidence.ts';
 import {
   type Advice,
@@ -155,17 +154,11 @@ describe('another vendor', () => {
 });
 
 describe('choosing the advice', () => {
-  const made = (menuItemId: number, monthly: Money | null, type = 'price_increase') =>
+  const made = (menuItemId: number, monthly: string | null, type = 'price_increase') =>
     ({ type, menuItemId, monthly, subject: `${type}:${menuItemId}` }) as Advice;
 
   it('ranks by money, keeps one per dish, drops noise, and ignores input order', () => {
-    const all = [
-      made(1, toMoney('5.00')),
-      made(2, null),
-      made(3, toMoney('80.00')),
-      made(3, toMoney('90.00'), 'cost_reduction'),
-      made(4, toMoney('0.99')),
-    ];
+    const all = [made(1, '5.00'), made(2, null), made(3, '80.00'), made(3, '90.00', 'cost_reduction'), made(4, '0.99')];
     const found = [
       ['cost_reduction:3', '90.00'],
       ['price_increase:1', '5.00'],
@@ -174,7 +167,7 @@ describe('choosing the advice', () => {
     for (const order of [all, [...all].reverse()]) {
       expect(rankAdvice(order).map((one) => [one.subject, one.monthly])).toEqual(found);
     }
-    expect(rankAdvice(Array.from({ length: 50 }, (_, id) => made(id, toMoney('10.00'))))).toHaveLength(mostAdvice);
+    expect(rankAdvice(Array.from({ length: 50 }, (_, id) => made(id, '10.00')))).toHaveLength(mostAdvice);
   });
 
   it('repeats dismissed advice only when its figures change', () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { businessDate, type CalendarDate } from '../../shared/dates/index.ts';
-import { toQuantity, toUnitCost, type UnitCost } from '../../shared/numbers/index.ts';
+import { businessDate } from '../../shared/dates/index.ts';
 import type { Unit, UnitFacts } from '../../shared/units/index.ts';
 import { comparePrices } from './compare-prices.ts';
 import { likeIngredients, likeVendors } from './like-pairs.ts';
@@ -81,12 +80,10 @@ describe('comparing prices', () => {
 
 describe('merging two ingredients', () => {
   it('converts into the unit of the one that stays, with the facts of both', () => {
-    const box = { conversions: [{ unit: 'case', quantity: toQuantity('20'), toUnit: 'lb' }] } as const;
+    const box = { conversions: [{ unit: 'case', quantity: '20', toUnit: 'lb' }] } as const;
     expect(mergeFactor('lb', 'kg', {}, {})).toMatchObject({ ok: true, factor: '0.45359237' });
     expect(mergeFactor('case', 'lb', {}, box)).toMatchObject({ ok: true, factor: '20' });
-    expect(
-      mergeFactor('case', 'lb', { conversions: [{ ...box.conversions[0], quantity: toQuantity('25') }] }, box),
-    ).toMatchObject({
+    expect(mergeFactor('case', 'lb', { conversions: [{ ...box.conversions[0], quantity: '25' }] }, box)).toMatchObject({
       factor: '25',
     });
     expect(mergeFactor('bunch', 'lb', {}, {})).toMatchObject({ ok: false, missing: { kind: 'weight_of_one' } });
@@ -105,10 +102,7 @@ describe('merging two ingredients', () => {
     expect(rows).toHaveLength(3);
     for (const [, from = '', into = '', fact = '', factor = '', cost = '', becomes = ''] of rows) {
       const [, unit, quantity = '', toUnit] = /1 (\w+) = ([\d.]+) (\w+)/.exec(fact) ?? [];
-      const facts =
-        unit === undefined
-          ? {}
-          : { conversions: [{ unit, quantity: toQuantity(quantity ?? ''), toUnit }] as UnitFacts['conversions'] };
+      const facts = unit === undefined ? {} : { conversions: [{ unit, quantity, toUnit }] as UnitFacts['conversions'] };
       expect(mergeFactor(from as Unit, into as Unit, facts as UnitFacts, {})).toMatchObject({
         ok: true,
         factor: expect.stringMatching(new RegExp(`^${factor}`)),
@@ -120,17 +114,12 @@ describe('merging two ingredients', () => {
   it('keeps the cost that is newer', () => {
     expect(costPerMerged('40', '20')).toBe('2.000000');
     expect(costPerMerged('99999999', '0.0001')).toBeNull();
-    const of = (
-      cost: UnitCost | null,
-      source: 'invoice' | 'typed' | null,
-      setOn: CalendarDate | null,
-      changedAt: string,
-    ) => ({
+    const of = (cost: string | null, source: 'invoice' | 'typed' | null, setOn: string | null, changedAt: string) => ({
       ...{ cost, source, setOn, changedAt },
     });
-    const older = of(toUnitCost('5'), 'invoice', businessDate('2026-11-01'), '2026-11-20T10:00');
-    const newer = of(toUnitCost('6'), 'invoice', businessDate('2026-11-08'), '2026-11-09T10:00');
-    const typed = of(toUnitCost('7'), 'typed', null, '2026-11-15T10:00');
+    const older = of('5', 'invoice', '2026-11-01', '2026-11-20T10:00');
+    const newer = of('6', 'invoice', '2026-11-08', '2026-11-09T10:00');
+    const typed = of('7', 'typed', null, '2026-11-15T10:00');
     const unknown = of(null, null, null, '');
     expect(rulingCost(older, newer)).toBe('into');
     expect(rulingCost(newer, older)).toBe('from');

@@ -1,27 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, businessDate, type CalendarDate, type DateRange, diffDays } from '../../shared/dates/index.ts';
-import { type Decimal, dec, type Quantity, toMoney, toQuantity, toUnitCost } from '../../shared/numbers/index.ts';
+import { addDays, businessDate, type DateRange, diffDays } from '../../shared/dates/index.ts';
+import { type Decimal, dec } from '../../shared/numbers/index.ts';
 import { type AveragePortion, averagePortions } from './average-portions.ts';
 import { portionsSold } from './portions-sold.ts';
 import type { CostIngredient } from './recipe.ts';
 
 const day = businessDate;
-const beef: CostIngredient = {
-  id: 1,
-  name: 'Beef',
-  unit: 'lb',
-  currentCost: toUnitCost('5'),
-  kind: 'purchased',
-  facts: {},
-};
+const beef: CostIngredient = { id: 1, name: 'Beef', unit: 'lb', currentCost: '5', kind: 'purchased', facts: {} };
 const salt: CostIngredient = { ...beef, id: 2, name: 'Salt', currentCost: null };
 const batch = {
-  lines: [{ ingredientId: 1, quantity: toQuantity('2'), unit: 'lb' }],
-  batchYield: { quantity: toQuantity('1'), unit: 'lb' },
+  lines: [{ ingredientId: 1, quantity: '2', unit: 'lb' }],
+  batchYield: { quantity: '1', unit: 'lb' },
 } as const;
 const chili: CostIngredient = { ...beef, id: 3, name: 'Chili', kind: 'prep', currentCost: null, recipe: batch };
-const line = (ingredientId: number, quantity: Quantity) => ({ ingredientId, quantity, unit: 'lb' as const });
+const line = (ingredientId: number, quantity: string) => ({ ingredientId, quantity, unit: 'lb' as const });
 
 const average = averagePortions({
   ingredients: new Map([beef, salt, chili].map((one) => [one.id, one])),
@@ -29,8 +22,8 @@ const average = averagePortions({
     [
       1,
       [
-        { from: day('2026-11-01'), cost: toUnitCost('4') },
-        { from: day('2026-11-10'), cost: toUnitCost('5') },
+        { from: day('2026-11-01'), cost: '4' },
+        { from: day('2026-11-10'), cost: '5' },
       ],
     ],
   ]),
@@ -39,18 +32,18 @@ const average = averagePortions({
       7,
       [
         { from: day('2026-10-01'), lines: [], manualCost: null },
-        { from: day('2026-11-05'), lines: [line(1, toQuantity('0.5')), line(3, toQuantity('0.25'))], manualCost: null },
-        { from: day('2026-11-20'), lines: [], manualCost: toMoney('3.00') },
+        { from: day('2026-11-05'), lines: [line(1, '0.5'), line(3, '0.25')], manualCost: null },
+        { from: day('2026-11-20'), lines: [], manualCost: '3.00' },
       ],
     ],
-    [8, [{ from: day('2026-10-01'), lines: [line(1, toQuantity('1')), line(2, toQuantity('1'))], manualCost: null }]],
+    [8, [{ from: day('2026-10-01'), lines: [line(1, '1'), line(2, '1')], manualCost: null }]],
   ]),
   preps: new Map([
     [
       3,
       [
         { from: day('2026-10-01'), recipe: batch },
-        { from: day('2026-11-15'), recipe: { ...batch, lines: [line(1, toQuantity('4'))] } },
+        { from: day('2026-11-15'), recipe: { ...batch, lines: [line(1, '4')] } },
       ],
     ],
   ]),
@@ -62,7 +55,7 @@ const sold = (...sales: [string, string][]) =>
     sales.map(([date]) => diffDays(autumn.from, day(date))),
     sales.map(([, quantity]) => Number(quantity)),
   );
-const on = (dish: number, date: CalendarDate) => average(dish, sold([date, '2']));
+const on = (dish: number, date: string) => average(dish, sold([date, '2']));
 const beefIn = (portion: AveragePortion) => {
   if (portion.kind !== 'recipe') return portion.kind;
   const use = portion.uses.get(1);
@@ -77,12 +70,12 @@ describe('portions', () => {
     ['2026-11-15', ['1.50', '7.50']],
     ['2026-11-20', 'manual'],
   ])('on %s use %s', (date, found) => {
-    expect(beefIn(on(7, businessDate(date)))).toEqual(found);
+    expect(beefIn(on(7, date))).toEqual(found);
   });
 
   it("aren't known without a recipe or a price", () => {
-    expect(on(8, businessDate('2026-11-10'))).toEqual({ kind: 'unknown' });
-    expect(on(9, businessDate('2026-11-10'))).toEqual({ kind: 'unknown' });
+    expect(on(8, '2026-11-10')).toEqual({ kind: 'unknown' });
+    expect(on(9, '2026-11-10')).toEqual({ kind: 'unknown' });
     expect(average(7, sold())).toEqual({ kind: 'unknown' });
     expect(average(7, sold(['2026-11-10', '1'], ['2026-11-11', '-1']))).toEqual({ kind: 'unknown' });
   });
@@ -99,34 +92,27 @@ describe('portions', () => {
 const offset = fc.integer({ min: -3, max: 59 });
 const amount = fc.integer({ min: 1, max: 4000 }).map((value) => String(value / 1000));
 const linesOf = (...ids: number[]) =>
-  fc.uniqueArray(
-    fc.record({
-      ingredientId: fc.constantFrom(...ids),
-      quantity: amount.map(toQuantity),
-      unit: fc.constant('lb' as const),
-    }),
-    {
-      minLength: 1,
-      maxLength: 3,
-      selector: ({ ingredientId }) => ingredientId,
-    },
-  );
+  fc.uniqueArray(fc.record({ ingredientId: fc.constantFrom(...ids), quantity: amount, unit: fc.constant('lb') }), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ({ ingredientId }) => ingredientId,
+  });
 const byDay = <T>(value: fc.Arbitrary<T>) =>
   fc
     .uniqueArray(fc.tuple(offset, value), { minLength: 1, maxLength: 8, selector: ([from]) => from })
     .map((all) => all.sort(([a], [b]) => a - b).map(([from, one]) => ({ from: addDays(autumn.from, from), ...one })));
-const prep = (...ids: number[]) => byDay(fc.record({ lines: linesOf(...ids), quantity: amount.map(toQuantity) }));
+const prep = (...ids: number[]) => byDay(fc.record({ lines: linesOf(...ids), quantity: amount }));
 const history = fc.record({
   dish: byDay(linesOf(1, 2, 3, 4).map((lines) => ({ lines }))),
   salsa: prep(1, 2),
   sauce: prep(1, 3),
-  beef: byDay(fc.record({ cost: amount.map(toUnitCost) })),
-  tomato: byDay(fc.record({ cost: amount.map(toUnitCost) })),
+  beef: byDay(fc.record({ cost: amount })),
+  tomato: byDay(fc.record({ cost: amount })),
   sales: fc.array(fc.tuple(fc.integer({ min: 0, max: 59 }), fc.integer({ min: -500, max: 4000 })), { maxLength: 40 }),
 });
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
-const inForce = <T extends { from: string }>(all: readonly T[], date: CalendarDate): T =>
+const inForce = <T extends { from: string }>(all: readonly T[], date: string): T =>
   (all.findLast(({ from }) => from <= date) ?? all[0]) as T;
 
 /** Each sale by itself: what its recipe uses of an ingredient on that day, and what that costs. */

@@ -18,16 +18,13 @@ import {
   roundUnitCost,
   unpostingDecision,
 } from '../../index.ts';
-import { toMoney, toQuantity, toUnitCost, type UnitCost } from '../../shared/numbers/index.ts';
 
 const day = (count: number) => addDays(businessDate('2026-08-01'), count);
-const priced = (count: number, cost: UnitCost, typed = false): DatedPrice => ({ date: day(count), cost, typed });
+const priced = (count: number, cost: string, typed = false): DatedPrice => ({ date: day(count), cost, typed });
 
 describe('priceTimeline', () => {
   it('sorts prices by date, whatever order they arrive in', () => {
-    expect(
-      priceTimeline([priced(10, toUnitCost('2.00')), priced(5, toUnitCost('1.90')), priced(20, toUnitCost('2.35'))]),
-    ).toEqual([
+    expect(priceTimeline([priced(10, '2.00'), priced(5, '1.90'), priced(20, '2.35')])).toEqual([
       { from: day(5), cost: '1.90' },
       { from: day(10), cost: '2.00' },
       { from: day(20), cost: '2.35' },
@@ -35,23 +32,15 @@ describe('priceTimeline', () => {
   });
 
   it('uses the last price entered for a date', () => {
-    expect(priceTimeline([priced(5, toUnitCost('2.00')), priced(5, toUnitCost('2.10'))])).toEqual([
-      { from: day(5), cost: '2.10' },
-    ]);
+    expect(priceTimeline([priced(5, '2.00'), priced(5, '2.10')])).toEqual([{ from: day(5), cost: '2.10' }]);
   });
 
   it('replaces a typed cost when a later invoice has an earlier date', () => {
-    expect(priceTimeline([priced(9, toUnitCost('3'), true), priced(2, toUnitCost('2'))])).toEqual([
-      { from: day(2), cost: '2' },
-    ]);
+    expect(priceTimeline([priced(9, '3', true), priced(2, '2')])).toEqual([{ from: day(2), cost: '2' }]);
   });
 
   it('keeps a typed cost for its days once an invoice follows it', () => {
-    const steps = priceTimeline([
-      priced(9, toUnitCost('3'), true),
-      priced(12, toUnitCost('4')),
-      priced(2, toUnitCost('2')),
-    ]);
+    const steps = priceTimeline([priced(9, '3', true), priced(12, '4'), priced(2, '2')]);
     expect(steps.map(({ cost }) => cost)).toEqual(['2', '3', '4']);
   });
 
@@ -65,7 +54,7 @@ describe('priceTimeline', () => {
     );
     fc.assert(
       fc.property(rows, fc.infiniteStream(fc.nat()), (all, order) => {
-        const inOrder = all.map(({ at, cost }) => priced(at, toUnitCost(String(cost))));
+        const inOrder = all.map(({ at, cost }) => priced(at, String(cost)));
         const keys = inOrder.map(() => order.next().value ?? 0);
         const shuffled = inOrder.map((one, index) => ({ one, key: keys[index] ?? 0 })).sort((a, b) => a.key - b.key);
         const steps = priceTimeline(shuffled.map(({ one }) => one));
@@ -88,19 +77,15 @@ const bought = (id: number): CostIngredient => ({
 });
 const salsa: CostIngredient = {
   ...{ id: 9, name: 'Salsa', unit: 'lb', currentCost: null, kind: 'prep', facts: {} },
-  recipe: {
-    lines: [{ ingredientId: 1, quantity: toQuantity('3'), unit: 'lb' }],
-    batchYield: { quantity: toQuantity('2'), unit: 'lb' },
-  },
+  recipe: { lines: [{ ingredientId: 1, quantity: '3', unit: 'lb' }], batchYield: { quantity: '2', unit: 'lb' } },
 };
 const line = (ingredientId: number, quantity: number) => ({
   ingredientId,
-  quantity: toQuantity(quantity),
+  quantity: String(quantity),
   unit: 'lb' as const,
 });
 const ingredients = new Map([bought(1), bought(2), salsa].map((one) => [one.id, one]));
-const steps = (...all: [number, string][]): CostFrom[] =>
-  all.map(([count, cost]) => ({ from: day(count), cost: toUnitCost(cost) }));
+const steps = (...all: [number, string][]): CostFrom[] => all.map(([count, cost]) => ({ from: day(count), cost }));
 
 describe('costTimeline', () => {
   it('costs each day from its recipe and prices, through prep items', () => {
@@ -131,7 +116,7 @@ describe('costTimeline', () => {
     const lines = [line(2, 1)];
     const versions = [
       { from: day(0), lines, manualCost: null },
-      { from: day(3), lines, manualCost: toMoney('2.5') },
+      { from: day(3), lines, manualCost: '2.5' },
       { from: day(6), lines, manualCost: null },
     ];
     const prices = new Map([[2, steps([0, '1'])]]);
@@ -181,7 +166,7 @@ describe('costTimeline', () => {
         const preps = byDay(prep).map(([count, quantity]): PrepVersion => {
           return {
             from: day(count),
-            recipe: { lines: [line(1, quantity)], batchYield: { quantity: toQuantity('2'), unit: 'lb' } },
+            recipe: { lines: [line(1, quantity)], batchYield: { quantity: '2', unit: 'lb' } },
           };
         });
         const input = { ingredients, prices, dishes: new Map([[7, versions]]), preps: new Map([[9, preps]]) };
@@ -196,7 +181,7 @@ describe('costTimeline', () => {
 });
 
 const timeline = (all: [number, number][]): CostFrom[] =>
-  priceTimeline(all.map(([at, cost]) => priced(at, toUnitCost(String(cost)))));
+  priceTimeline(all.map(([at, cost]) => priced(at, String(cost))));
 const byDay = <T>(all: [number, T][]): [number, T][] => [...new Map(all)].sort(([a], [b]) => a - b);
 
 function costOn(

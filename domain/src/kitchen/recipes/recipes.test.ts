@@ -15,7 +15,6 @@ import {
   type WhatIfChanges,
   whatIf,
 } from '../../index.ts';
-import { toMoney, toPercent, toQuantity, toUnitCost } from '../../shared/numbers/index.ts';
 
 // line | quantity | unit | name | preparation
 const gold = `
@@ -188,12 +187,12 @@ describe('scaleAmount', () => {
     ['1', 'bunch', '1', '3', '3.000 bunch'],
     ['48', 'tsp', '4', '4', '48.000 tsp'],
   ])('%s %s for %s portions, scaled to %s: %s', (quantity, unit, from, to, expected) => {
-    const scaled = scaleAmount({ quantity: toQuantity(quantity), unit }, from, to);
+    const scaled = scaleAmount({ quantity, unit }, from, to);
     expect(`${scaled.quantity} ${scaled.unit}`).toBe(expected);
   });
 
   it('rejects zero portions, and divides a cost', () => {
-    expect(() => scaleAmount({ quantity: toQuantity('1'), unit: 'lb' }, '0', '4')).toThrow(RangeError);
+    expect(() => scaleAmount({ quantity: '1', unit: 'lb' }, '0', '4')).toThrow(RangeError);
     expect([costPerPortion('18.40', '8'), costPerPortion(null, '8')]).toEqual(['2.3', null]);
   });
 });
@@ -234,42 +233,22 @@ describe('allergens', () => {
 });
 
 describe('whatIf', () => {
-  const beef: CostIngredient = {
-    id: 1,
-    name: 'Beef',
-    unit: 'lb',
-    currentCost: toUnitCost('6'),
-    kind: 'purchased',
-    facts: {},
-  };
+  const beef: CostIngredient = { id: 1, name: 'Beef', unit: 'lb', currentCost: '6', kind: 'purchased', facts: {} };
   const patty: CostIngredient = {
     ...{ id: 2, name: 'Patty', unit: 'piece', currentCost: null, kind: 'prep', facts: {} },
-    recipe: {
-      lines: [{ ingredientId: 1, quantity: toQuantity('0.5'), unit: 'lb' }],
-      batchYield: { quantity: toQuantity('1'), unit: 'piece' },
-    },
+    recipe: { lines: [{ ingredientId: 1, quantity: '0.5', unit: 'lb' }], batchYield: { quantity: '1', unit: 'piece' } },
   };
   const kitchen = new Map([beef, patty].map((one) => [one.id, one]));
   const dish = {
-    ...{
-      price: toMoney('12'),
-      taxRate: toPercent('0'),
-      targetMargin: toPercent('70'),
-      manualCost: null,
-      soldMonthly: toQuantity('100'),
-    },
-    lines: [{ ingredientId: 2, quantity: toQuantity('1'), unit: 'piece' as const }],
+    ...{ price: '12', taxRate: '0', targetMargin: '70', manualCost: null, soldMonthly: '100' },
+    lines: [{ ingredientId: 2, quantity: '1', unit: 'piece' as const }],
   };
 
   it.each<[string, WhatIfChanges, string]>([
     ['nothing', {}, '3 75 25 900.00 0.00'],
-    ['the price', { price: toMoney('10') }, '3 70 30 700.00 -200.00'],
+    ['the price', { price: '10' }, '3 70 30 700.00 -200.00'],
     ['the portion', { portionPercent: '80' }, '2.4 80 20 960.00 60.00'],
-    [
-      'what beef costs, through the prep item',
-      { costs: new Map([[1, toUnitCost('8')]]) },
-      '4 66.66 33.33 800.00 -100.00',
-    ],
+    ['what beef costs, through the prep item', { costs: new Map([[1, '8']]) }, '4 66.66 33.33 800.00 -100.00'],
   ])('changed: %s', (_, changes, expected) => {
     const { after, monthlyDifference } = whatIf(dish, changes, kitchen);
     const short = (text: string | null) =>
@@ -292,7 +271,7 @@ describe('whatIf', () => {
       [1, { ...beef, currentCost: null }],
       [2, patty],
     ]);
-    expect(whatIf(dish, { costs: new Map([[1, toUnitCost('6')]]) }, unpriced)).toMatchObject({
+    expect(whatIf(dish, { costs: new Map([[1, '6']]) }, unpriced)).toMatchObject({
       before: { cost: null, margin: null, profitability: 'unknown' },
       after: { cost: '3', margin: '75', profitability: 'profitable' },
       monthlyDifference: null,

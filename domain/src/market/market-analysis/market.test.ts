@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DemandResponse, priorElasticity } from '../../pricing/pricing/index.ts';
 import { businessDate } from '../../shared/dates/index.ts';
-import { type Money, toMoney } from '../../shared/numbers/index.ts';
 import { categoryAverages, categoryOfDish } from './category-average.ts';
 import { dishesOfOthers } from './dishes-of-others.ts';
 import { type DishInMarket, marketAdvice } from './market-advice.ts';
@@ -80,7 +79,7 @@ describe('position of a price', () => {
   });
 
   it('weights dishes by sales, and equally when nothing sold', () => {
-    const taco = { price: toMoney('11'), middle: '10', sold: '300' };
+    const taco = { price: '11', middle: '10', sold: '300' };
     expect(likeForLike([taco, { price: '4', middle: '5', sold: '100' }])).toBe('5.71');
     expect(likeForLike([taco, { price: '4', middle: '5', sold: null }])).toBe('10.00');
     expect(
@@ -95,14 +94,9 @@ describe('position of a price', () => {
 
 describe('categories', () => {
   it('averages each competitor once, cheapest first', () => {
-    const tacos = (competitorId: number, price: Money) => ({ competitorId, category: 'Tacos', price });
+    const tacos = (competitorId: number, price: string) => ({ competitorId, category: 'Tacos', price });
     expect(
-      categoryAverages([
-        tacos(2, toMoney('8')),
-        tacos(1, toMoney('4')),
-        tacos(1, toMoney('6')),
-        { ...tacos(3, toMoney('0')), category: 'Free' },
-      ]),
+      categoryAverages([tacos(2, '8'), tacos(1, '4'), tacos(1, '6'), { ...tacos(3, '0'), category: 'Free' }]),
     ).toEqual([
       {
         ...{ category: 'Tacos', average: '6.50', dishes: 3 },
@@ -159,22 +153,22 @@ describe('price changes over time', () => {
   });
 
   it('takes the price before the first change as the starting price', () => {
-    expect(priceSteps(january, toMoney('12'), [])).toEqual([{ date: january, price: 12 }]);
+    expect(priceSteps(january, '12', [])).toEqual([{ date: january, price: 12 }]);
     const changes = [
       { date: february, before: '10', after: '11' },
       { date: march, before: null, after: null },
       { date: march, before: '11', after: '12' },
     ];
-    expect(priceSteps(january, toMoney('12'), changes).map(({ price }) => price)).toEqual([10, 11, 12]);
+    expect(priceSteps(january, '12', changes).map(({ price }) => price)).toEqual([10, 11, 12]);
   });
 });
 
 describe('advice', () => {
   const prior: DemandResponse = { source: 'prior', elasticity: priorElasticity, because: 'not enough sales' };
-  const at = (price: Money, ...others: string[]) => marketPosition(price, theirs(...others)) as MarketPosition;
+  const at = (price: string, ...others: string[]) => marketPosition(price, theirs(...others)) as MarketPosition;
   const dish = (
-    price: Money,
-    cost: Money | null,
+    price: string,
+    cost: string | null,
     position: MarketPosition,
     more: Partial<DishInMarket> = {},
   ): DishInMarket => ({
@@ -183,7 +177,7 @@ describe('advice', () => {
   });
 
   it('suggests an increase when the median is higher and gross profit grows', () => {
-    expect(marketAdvice(dish(toMoney('9'), toMoney('5'), at(toMoney('9'), '10', '11', '12')), 'any')).toEqual({
+    expect(marketAdvice(dish('9', '5', at('9', '10', '11', '12')), 'any')).toEqual({
       kind: 'room_to_raise',
       newPrice: '9.49',
       perMonth: '49.00',
@@ -191,28 +185,24 @@ describe('advice', () => {
       profit: { value: expect.any(String), low: expect.any(String), high: expect.any(String) },
       certainty: 'likely',
     });
-    const thin = marketAdvice(dish(toMoney('9'), toMoney('5'), at(toMoney('9'), '11', '12')), 'any');
+    const thin = marketAdvice(dish('9', '5', at('9', '11', '12')), 'any');
     expect(thin).toMatchObject({ newPrice: '9.49', certainty: 'possible' });
-    const mild = marketAdvice(dish(toMoney('9'), toMoney('3'), at(toMoney('9'), '10', '11', '12')), 'any');
+    const mild = marketAdvice(dish('9', '3', at('9', '10', '11', '12')), 'any');
     expect(mild).toMatchObject({ certainty: 'possible', breakEvenPercent: '7.55' });
     expect(Number(mild?.profit?.value)).toBeLessThan(0);
     expect(Number(mild?.profit?.high)).toBeGreaterThan(0);
   });
 
   it('suggests nothing when gross profit would fall throughout, the gap is small, or no ending fits', () => {
-    expect(marketAdvice(dish(toMoney('9'), toMoney('0.50'), at(toMoney('9'), '11', '11', '12')), 'any')).toBeNull();
-    expect(marketAdvice(dish(toMoney('9'), toMoney('5'), at(toMoney('9'), '9.40', '9.40', '9.40')), 'any')).toBeNull();
-    expect(
-      marketAdvice(dish(toMoney('2.99'), toMoney('1.5'), at(toMoney('2.99'), '3.30', '3.30', '3.30')), 'any'),
-    ).toBeNull();
+    expect(marketAdvice(dish('9', '0.50', at('9', '11', '11', '12')), 'any')).toBeNull();
+    expect(marketAdvice(dish('9', '5', at('9', '9.40', '9.40', '9.40')), 'any')).toBeNull();
+    expect(marketAdvice(dish('2.99', '1.5', at('2.99', '3.30', '3.30', '3.30')), 'any')).toBeNull();
   });
 
   it('is more cautious when cost or sales are unknown', () => {
-    const unknown = marketAdvice(dish(toMoney('9'), null, at(toMoney('9'), '11', '11', '12'), { sold: null }), '.95');
+    const unknown = marketAdvice(dish('9', null, at('9', '11', '11', '12'), { sold: null }), '.95');
     expect(unknown).toBeNull();
-    expect(
-      marketAdvice(dish(toMoney('9.20'), null, at(toMoney('9.20'), '11', '11', '12'), { sold: null }), '.95'),
-    ).toEqual({
+    expect(marketAdvice(dish('9.20', null, at('9.20', '11', '11', '12'), { sold: null }), '.95')).toEqual({
       ...{
         kind: 'room_to_raise',
         newPrice: '9.95',
@@ -225,8 +215,8 @@ describe('advice', () => {
   });
 
   it("warns when most competitors charge less, and suggests a decrease only on the restaurant's own sales", () => {
-    const dear = at(toMoney('14'), '10', '11', '12');
-    expect(marketAdvice(dish(toMoney('14'), toMoney('4'), dear), 'any')).toEqual({
+    const dear = at('14', '10', '11', '12');
+    expect(marketAdvice(dish('14', '4', dear), 'any')).toEqual({
       ...{
         kind: 'dearer_than_most',
         newPrice: null,
@@ -241,12 +231,8 @@ describe('advice', () => {
       elasticity: { value: -3.5, low: -4, high: -3 },
       ...{ weeks: 60, lowestPrice: 11, highestPrice: 14 },
     };
-    expect(marketAdvice(dish(toMoney('14'), toMoney('8'), dear, { response: own }), 'any')).toMatchObject({
-      newPrice: '12.95',
-    });
-    expect(
-      marketAdvice(dish(toMoney('14'), toMoney('4'), at(toMoney('14'), '10', '12', '12.5', '15', '15')), 'any'),
-    ).toBeNull();
+    expect(marketAdvice(dish('14', '8', dear, { response: own }), 'any')).toMatchObject({ newPrice: '12.95' });
+    expect(marketAdvice(dish('14', '4', at('14', '10', '12', '12.5', '15', '15')), 'any')).toBeNull();
   });
 });
 
@@ -264,7 +250,7 @@ describe("competitors' dishes", () => {
     id,
     name: String(name),
     competitorId: Number(competitorId),
-    price: toMoney(String(price)),
+    price: String(price),
   }));
 
   it('are suggested when enough competitors sell them and we do not', () => {

@@ -21,13 +21,11 @@ import {
   weeklyPrices,
   weeksIn,
 } from '../../index.ts';
-import type { CalendarDate } from '../../shared/dates/index.ts';
-import { toQuantity, toUnitCost, type UnitCost } from '../../shared/numbers/index.ts';
 
 const start = businessDate('2026-01-05');
 const weekly = (...prices: string[]): PricePoint[] =>
-  prices.map((price, week) => ({ date: addDays(start, week * 7), price: toUnitCost(price) }));
-const on = (date: CalendarDate, price: UnitCost): PricePoint => ({ date: businessDate(date), price });
+  prices.map((price, week) => ({ date: addDays(start, week * 7), price }));
+const on = (date: string, price: string): PricePoint => ({ date: businessDate(date), price });
 
 describe('a price change', () => {
   it.each([
@@ -93,12 +91,7 @@ describe('weekly prices', () => {
   it('start on Mondays and carry the last price across gaps of a year', () => {
     const weeks = weeksIn({ from: businessDate('2026-11-11'), to: businessDate('2026-11-22') });
     expect(weeks).toEqual(['2026-11-09', '2026-11-16']);
-    const points = [
-      on(businessDate('2025-11-01'), toUnitCost('3')),
-      on(businessDate('2026-11-17'), toUnitCost('4')),
-      on(businessDate('2026-11-22'), toUnitCost('5')),
-      on(businessDate('2026-11-23'), toUnitCost('9')),
-    ];
+    const points = [on('2025-11-01', '3'), on('2026-11-17', '4'), on('2026-11-22', '5'), on('2026-11-23', '9')];
     expect(weeklyPrices(points, weeks)).toEqual([
       { week: '2026-11-09', price: '3', carried: true },
       { week: '2026-11-16', price: '5', carried: false },
@@ -108,10 +101,7 @@ describe('weekly prices', () => {
 
   it('skip the weeks before the first price', () => {
     const weeks = weeksIn({ from: businessDate('2026-11-02'), to: businessDate('2026-11-20') });
-    expect(weeklyPrices([on(businessDate('2026-11-15'), toUnitCost('4'))], weeks).map(({ week }) => week)).toEqual([
-      '2026-11-09',
-      '2026-11-16',
-    ]);
+    expect(weeklyPrices([on('2026-11-15', '4')], weeks).map(({ week }) => week)).toEqual(['2026-11-09', '2026-11-16']);
   });
 
   it('have one price per week from the first one on, each taken from the prices', () => {
@@ -120,7 +110,7 @@ describe('weekly prices', () => {
       fc.property(days, (offsets) => {
         const points = offsets
           .sort((a, b) => a - b)
-          .map((offset) => ({ date: addDays(start, offset), price: toUnitCost(offset + 1) }));
+          .map((offset) => ({ date: addDays(start, offset), price: String(offset + 1) }));
         const weeks = weeksIn({ from: start, to: addDays(start, 400) });
         const found = weeklyPrices(points, weeks);
         for (const { week, price, carried } of found) {
@@ -170,9 +160,7 @@ describe('price trend', () => {
   const trend = (...points: PricePoint[]) => priceTrend(points, from, weeksIn({ from, to }));
 
   it('starts from the last price on or before the first day', () => {
-    expect(
-      trend(on(businessDate('2026-09-01'), toUnitCost('4')), on(businessDate('2026-11-02'), toUnitCost('5'))),
-    ).toMatchObject({
+    expect(trend(on('2026-09-01', '4'), on('2026-11-02', '5'))).toMatchObject({
       previous: { price: '4', date: '2026-09-01' },
       sinceFirst: false,
       current: { price: '5' },
@@ -182,15 +170,11 @@ describe('price trend', () => {
       risk: 'high',
       doubtful: null,
     });
-    expect(
-      trend(on(businessDate('2026-10-24'), toUnitCost('4')), on(businessDate('2026-11-02'), toUnitCost('4.1'))),
-    ).toMatchObject({ percent: '2.50', sinceFirst: false });
+    expect(trend(on('2026-10-24', '4'), on('2026-11-02', '4.1'))).toMatchObject({ percent: '2.50', sinceFirst: false });
   });
 
   it('starts from the first price if none is that old, and says so', () => {
-    expect(
-      trend(on(businessDate('2026-11-02'), toUnitCost('4')), on(businessDate('2026-11-12'), toUnitCost('3.6'))),
-    ).toMatchObject({
+    expect(trend(on('2026-11-02', '4'), on('2026-11-12', '3.6'))).toMatchObject({
       sinceFirst: true,
       percent: '-10.00',
       trend: 'down',
@@ -200,28 +184,13 @@ describe('price trend', () => {
 
   it('is unknown with one recent price or none, and stable with one old price', () => {
     const unknown = { change: null, percent: null, trend: null, risk: 'low' };
-    expect(trend(on(businessDate('2026-11-02'), toUnitCost('4')))).toMatchObject({
-      previous: null,
-      current: { price: '4' },
-      ...unknown,
-    });
-    expect(trend(on(businessDate('2025-01-01'), toUnitCost('4')))).toMatchObject({
-      percent: '0.00',
-      trend: 'stable',
-      variation: 0,
-      risk: 'low',
-    });
+    expect(trend(on('2026-11-02', '4'))).toMatchObject({ previous: null, current: { price: '4' }, ...unknown });
+    expect(trend(on('2025-01-01', '4'))).toMatchObject({ percent: '0.00', trend: 'stable', variation: 0, risk: 'low' });
     expect(trend()).toMatchObject({ previous: null, current: null, variation: null, ...unknown });
   });
 
   it('uses the price before one that is a hundred times too high, and reports that one', () => {
-    expect(
-      trend(
-        on(businessDate('2026-09-01'), toUnitCost('4')),
-        on(businessDate('2026-11-02'), toUnitCost('4.1')),
-        on(businessDate('2026-11-10'), toUnitCost('410')),
-      ),
-    ).toMatchObject({
+    expect(trend(on('2026-09-01', '4'), on('2026-11-02', '4.1'), on('2026-11-10', '410'))).toMatchObject({
       current: { price: '4.1' },
       percent: '2.50',
       risk: 'low',
@@ -232,11 +201,11 @@ describe('price trend', () => {
   it('detects a price that swung and came back', () => {
     expect(
       trend(
-        on(businessDate('2026-09-01'), toUnitCost('4')),
-        on(businessDate('2026-10-27'), toUnitCost('6')),
-        on(businessDate('2026-11-03'), toUnitCost('4')),
-        on(businessDate('2026-11-10'), toUnitCost('6')),
-        on(businessDate('2026-11-17'), toUnitCost('4')),
+        on('2026-09-01', '4'),
+        on('2026-10-27', '6'),
+        on('2026-11-03', '4'),
+        on('2026-11-10', '6'),
+        on('2026-11-17', '4'),
       ),
     ).toMatchObject({ percent: '0.00', trend: 'stable', risk: 'high' });
   });
@@ -275,8 +244,8 @@ describe('money per month', () => {
 
   it('is weighted by purchases, and null without any', () => {
     const lines = [
-      { price: toUnitCost('4'), expected: '5', quantityOfMonth: toQuantity('100') },
-      { price: toUnitCost('10'), expected: '9', quantityOfMonth: toQuantity('10') },
+      { price: '4', expected: '5', quantityOfMonth: '100' },
+      { price: '10', expected: '9', quantityOfMonth: '10' },
     ];
     expect(projectedIncrease(lines)).toEqual({ percent: '18.00', impact: '90.00' });
     const unbought = lines.map((line) => ({ ...line, quantityOfMonth: null }));
@@ -287,15 +256,8 @@ describe('money per month', () => {
 
   it('changes for a basket with prices alone', () => {
     const weeks = weeksIn({ from: start, to: addDays(start, 20) });
-    const beef = { prices: weeklyPrices(weekly('4', '5', '6'), weeks), quantityOfMonth: toQuantity('10') };
-    const late = {
-      prices: weeklyPrices([on(businessDate('2026-01-20'), toUnitCost('0.333333'))], weeks),
-      quantityOfMonth: toQuantity('3'),
-    };
-    expect(basketCosts([beef, late, { prices: [], quantityOfMonth: toQuantity('9') }], weeks)).toEqual([
-      '41.00',
-      '51.00',
-      '61.00',
-    ]);
+    const beef = { prices: weeklyPrices(weekly('4', '5', '6'), weeks), quantityOfMonth: '10' };
+    const late = { prices: weeklyPrices([on('2026-01-20', '0.333333')], weeks), quantityOfMonth: '3' };
+    expect(basketCosts([beef, late, { prices: [], quantityOfMonth: '9' }], weeks)).toEqual(['41.00', '51.00', '61.00']);
   });
 });

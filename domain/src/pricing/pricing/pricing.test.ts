@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { margin, recommendedPrice } from '../../kitchen/costing/index.ts';
 import { grossOfNet } from '../../sales/tax/index.ts';
-import { dec, type Money, type Percent, toMoney, toPercent } from '../../shared/numbers/index.ts';
+import { dec } from '../../shared/numbers/index.ts';
 import { bestPrice } from './best-price.ts';
 import { customerRisk, riskShare } from './customer-risk.ts';
 import type { DemandResponse } from './demand-response.ts';
@@ -24,7 +24,7 @@ const own = (value: number, reach = 0.2, lowestPrice = 1, highestPrice = 500): D
   lowestPrice,
   highestPrice,
 });
-const dish = (price: Money | null, cost: Money | null, targetMargin: Percent, response: DemandResponse = prior) => ({
+const dish = (price: string | null, cost: string | null, targetMargin: string, response: DemandResponse = prior) => ({
   price,
   cost,
   taxRate: '0',
@@ -68,30 +68,22 @@ describe('bounds', () => {
 
 describe('the best price', () => {
   it.each([
-    ['no price', dish(null, toMoney('3'), toPercent('25')), 'no_price'],
-    ['a price of zero', dish(toMoney('0'), toMoney('3'), toPercent('25')), 'no_price'],
-    ['a negative price', dish(toMoney('-4'), toMoney('3'), toPercent('25')), 'no_price'],
-    ['an unknown cost', dish(toMoney('10'), null, toPercent('25')), 'no_cost'],
-    ['a negative cost', dish(toMoney('10'), toMoney('-1'), toPercent('25')), 'no_cost'],
-    ['an assumed response at target', dish(toMoney('10'), toMoney('3'), toPercent('25')), 'on_target'],
-    ['a target that no price reaches', dish(toMoney('10'), toMoney('3'), toPercent('100')), 'no_gain'],
-    [
-      'a range with no multiple of five cents',
-      dish(toMoney('0.60'), toMoney('0.50'), toPercent('25'), prior),
-      'no_ending',
-    ],
-    [
-      'its own sales showing that the price is right',
-      dish(toMoney('10'), toMoney('5'), toPercent('25'), own(-2, 0.5)),
-      'on_target',
-    ],
-    ['a price cut that might not pay', dish(toMoney('10'), toMoney('4'), toPercent('25'), own(-1.9, 0.6)), 'no_gain'],
+    ['no price', dish(null, '3', '25'), 'no_price'],
+    ['a price of zero', dish('0', '3', '25'), 'no_price'],
+    ['a negative price', dish('-4', '3', '25'), 'no_price'],
+    ['an unknown cost', dish('10', null, '25'), 'no_cost'],
+    ['a negative cost', dish('10', '-1', '25'), 'no_cost'],
+    ['an assumed response at target', dish('10', '3', '25'), 'on_target'],
+    ['a target that no price reaches', dish('10', '3', '100'), 'no_gain'],
+    ['a range with no multiple of five cents', dish('0.60', '0.50', '25', prior), 'no_ending'],
+    ['its own sales showing that the price is right', dish('10', '5', '25', own(-2, 0.5)), 'on_target'],
+    ['a price cut that might not pay', dish('10', '4', '25', own(-1.9, 0.6)), 'no_gain'],
   ] as const)('keeps the price with %s', (_, one, why) => {
     expect(bestPrice(one, { ...manual, mode: 'conservative' })).toEqual({ kind: 'keep', why });
   });
 
   it('rises to its bound when guests do not react', () => {
-    expect(bestPrice(dish(toMoney('10'), toMoney('3'), toPercent('25'), own(-0.5)), manual)).toMatchObject({
+    expect(bestPrice(dish('10', '3', '25', own(-0.5)), manual)).toMatchObject({
       newPrice: '10.99',
       exactPrice: '11.00',
       why: 'more_profit',
@@ -99,14 +91,11 @@ describe('the best price', () => {
     });
   });
   it('falls when own sales show that it pays across the whole range', () => {
-    const found = bestPrice(dish(toMoney('10'), toMoney('3'), toPercent('25'), own(-3, 0.4)), manual);
+    const found = bestPrice(dish('10', '3', '25', own(-3, 0.4)), manual);
     expect(found).toMatchObject({ newPrice: '9.49', exactPrice: '9.00', why: 'more_profit_below' });
   });
   it('falls no lower than the target allows', () => {
-    const found = bestPrice(dish(toMoney('10'), toMoney('7'), toPercent('25'), own(-8, 0.4)), {
-      mode: 'automatic',
-      ending: '.49',
-    });
+    const found = bestPrice(dish('10', '7', '25', own(-8, 0.4)), { mode: 'automatic', ending: '.49' });
     expect(found).toMatchObject({ newPrice: '9.49', exactPrice: '9.33', reachesTarget: true });
   });
 });
@@ -134,9 +123,7 @@ describe('inexpensive dishes', () => {
     ['2.00', '1.52', '2.05'],
     ['1.10', '0.90', '1.15'],
   ])('%s at a cost of %s goes to %s in the conservative mode', (price, cost, newPrice) => {
-    expect(
-      bestPrice(dish(toMoney(price), toMoney(cost), toPercent('25'), prior), { mode: 'conservative', ending: 'any' }),
-    ).toMatchObject({
+    expect(bestPrice(dish(price, cost, '25', prior), { mode: 'conservative', ending: 'any' })).toMatchObject({
       kind: 'change',
       newPrice,
     });
@@ -218,11 +205,11 @@ describe('effect of a change on a month', () => {
 
   it('adds up, names the risk, and lists the largest effect first', () => {
     const menu = [
-      { id: 1, ...dish(toMoney('10'), toMoney('8'), toPercent('25')), sold: '100', competitorPrice: null },
-      { id: 2, ...dish(toMoney('20'), toMoney('16'), toPercent('25')), sold: '100', competitorPrice: null },
-      { id: 3, ...dish(toMoney('10'), toMoney('2'), toPercent('25')), sold: '100', competitorPrice: null },
-      { id: 4, ...dish(toMoney('10'), null, toPercent('25')), sold: '100', competitorPrice: null },
-      { id: 5, ...dish(toMoney('10'), toMoney('8'), toPercent('25')), sold: null, competitorPrice: null },
+      { id: 1, ...dish('10', '8', '25'), sold: '100', competitorPrice: null },
+      { id: 2, ...dish('20', '16', '25'), sold: '100', competitorPrice: null },
+      { id: 3, ...dish('10', '2', '25'), sold: '100', competitorPrice: null },
+      { id: 4, ...dish('10', null, '25'), sold: '100', competitorPrice: null },
+      { id: 5, ...dish('10', '8', '25'), sold: null, competitorPrice: null },
     ];
     const { adjustments, kept, impact } = optimisePrices(menu, { mode: 'manual_review', ending: '.95' });
     expect(adjustments.map((one) => [one.dish.id, one.newPrice, one.changePercent, one.why])).toEqual([

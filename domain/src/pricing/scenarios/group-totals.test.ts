@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toMoney } from '../../shared/numbers/index.ts';
 import { type ScenarioFigures, totalsByCurrency } from './group-totals.ts';
 import type { PricedIngredient } from './scenario-change.ts';
 import { meantTogether } from './what-is-meant.ts';
@@ -57,7 +56,7 @@ describe('totals of several restaurants', () => {
 });
 
 const pantry = (...names: string[]): PricedIngredient[] =>
-  names.map((name, id) => ({ id, name, aliases: [], category: 'Meat', vendor: null, cost: toMoney('1') }));
+  names.map((name, id) => ({ id, name, aliases: [], category: 'Meat', vendor: null, cost: '1' }));
 
 it('takes first the meaning that most restaurants have', () => {
   const meant = (name: string, ...pantries: PricedIngredient[][]) =>

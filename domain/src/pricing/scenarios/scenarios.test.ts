@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildCostGraph, type CostIngredient, recost } from '../../kitchen/costing/index.ts';
 import { netOfTax } from '../../sales/tax/index.ts';
-import { dec, type Money, sumCents, toMoney, toPercent, toQuantity, toUnitCost } from '../../shared/numbers/index.ts';
+import { dec, sumCents } from '../../shared/numbers/index.ts';
 import {
   type DemandResponse,
   priceBounds,
@@ -16,7 +16,7 @@ import { changedCosts, type PricedIngredient } from './scenario-change.ts';
 import { isExtraUnknown, type ScenarioDish, scenarioEffect, scenarioVolume } from './scenario-effect.ts';
 import { guestReactions, type WinBackDish, type WinBackRules, winBack } from './win-back.ts';
 
-const item = (id: number, name: string, cost: Money | null): PricedIngredient => ({
+const item = (id: number, name: string, cost: string | null): PricedIngredient => ({
   id,
   name,
   aliases: [],
@@ -24,7 +24,7 @@ const item = (id: number, name: string, cost: Money | null): PricedIngredient =>
   vendor: 'Sysco',
   cost,
 });
-const items = [item(1, 'Beef chuck', toMoney('4')), item(2, 'Ground beef', toMoney('3.333333')), item(3, 'Veal', null)];
+const items = [item(1, 'Beef chuck', '4'), item(2, 'Ground beef', '3.333333'), item(3, 'Veal', null)];
 
 describe('changed costs', () => {
   it('lets the most specific change apply, and the last among equals', () => {
@@ -54,9 +54,9 @@ describe('changed costs', () => {
       id: 1,
       name: 'Beef chuck',
       unit: 'kg',
-      currentCost: toUnitCost('4'),
+      currentCost: '4',
       kind: 'purchased',
-      yieldPercent: toPercent('80'),
+      yieldPercent: '80',
       facts: { densityGPerMl: null, gramsPerEach: null, conversions: [] },
       recipe: null,
     };
@@ -66,67 +66,49 @@ describe('changed costs', () => {
       name: `Prep ${id}`,
       kind: 'prep',
       currentCost: null,
-      yieldPercent: toPercent('100'),
+      yieldPercent: '100',
       recipe: {
-        lines: [{ ingredientId: of, quantity: toQuantity('1'), unit: 'kg', yieldPercent: null }],
-        batchYield: { quantity: toQuantity(made), unit: 'kg' },
+        lines: [{ ingredientId: of, quantity: '1', unit: 'kg', yieldPercent: null }],
+        batchYield: { quantity: made, unit: 'kg' },
       },
     });
     const graph = buildCostGraph(new Map([bought, prep(2, 1, '0.5'), prep(3, 2, '2')].map((one) => [one.id, one])), [
-      { id: 9, lines: [{ ingredientId: 3, quantity: toQuantity('200'), unit: 'g', yieldPercent: null }] },
+      { id: 9, lines: [{ ingredientId: 3, quantity: '200', unit: 'g', yieldPercent: null }] },
     ]);
     const { costs } = changedCosts([{ target: 'category', name: 'meat', by: 'percent', value: '15' }], items);
-    const [move] = recost(graph, [{ ingredientId: 1, cost: toUnitCost(costs.get(1) ?? '') }]).dishes;
+    const [move] = recost(graph, [{ ingredientId: 1, cost: costs.get(1) ?? '' }]).dishes;
     // 4.00 / 0.8 = 5.00 per kg; x 2 for the first prep item, / 2 for the second; 0.2 kg of it: 1.00, then 1.15.
     expect([Number(move?.before.cost), Number(move?.after.cost)]).toEqual([1, 1.15]);
   });
 });
 
 describe('volume', () => {
-  const forecast = { days: 28, expected: toQuantity('280'), low: toQuantity('200'), high: toQuantity('360') };
+  const forecast = { days: 28, expected: '280', low: '200', high: '360' };
   it.each([
-    [
-      { forecast, sold: '999' },
-      8,
-      { expected: toQuantity('560.000'), low: toQuantity('400.000'), high: toQuantity('720.000'), basis: 'forecast' },
-    ],
-    [
-      { forecast: null, sold: '300' },
-      3,
-      { expected: toQuantity('210.000'), low: toQuantity('210.000'), high: toQuantity('210.000'), basis: 'recent' },
-    ],
+    [{ forecast, sold: '999' }, 8, { expected: '560.000', low: '400.000', high: '720.000', basis: 'forecast' }],
+    [{ forecast: null, sold: '300' }, 3, { expected: '210.000', low: '210.000', high: '210.000', basis: 'recent' }],
     [{ forecast: null, sold: null }, 3, null],
   ])('%j over %s weeks', (known, weeks, expected) => expect(scenarioVolume(known, weeks)).toEqual(expected));
 });
 
 const scenarioDish = (id: number, change: string, volume: ScenarioDish['volume']): ScenarioDish => ({
   id,
-  price: toMoney('10'),
-  taxRate: toPercent('0'),
-  targetMargin: toPercent('70'),
-  costBefore: toMoney('3'),
-  costAfter: toMoney(dec('3').plus(change).toFixed(6)),
-  knownBefore: toMoney('3'),
-  knownAfter: toMoney(dec('3').plus(change).toFixed(6)),
+  price: '10',
+  taxRate: '0',
+  targetMargin: '70',
+  costBefore: '3',
+  costAfter: dec('3').plus(change).toFixed(6),
+  knownBefore: '3',
+  knownAfter: dec('3').plus(change).toFixed(6),
   volume,
 });
 
 describe('effect', () => {
   it('adds up to the cent, and leaves out dishes with unknown sales', () => {
-    const volume = {
-      expected: toQuantity('33.300'),
-      low: toQuantity('20.000'),
-      high: toQuantity('50.000'),
-      basis: 'forecast',
-    } as const;
+    const volume = { expected: '33.300', low: '20.000', high: '50.000', basis: 'forecast' } as const;
     const effect = scenarioEffect([
       scenarioDish(1, '0.333333', volume),
-      scenarioDish(2, '0.1', {
-        expected: toQuantity('10.000'),
-        low: toQuantity('10.000'),
-        high: toQuantity('10.000'),
-        basis: 'recent',
-      }),
+      scenarioDish(2, '0.1', { expected: '10.000', low: '10.000', high: '10.000', basis: 'recent' }),
       scenarioDish(3, '0.5', null),
     ]);
     expect(effect.extra).toEqual({ value: '12.10', low: '7.67', high: '17.67' });
@@ -135,12 +117,7 @@ describe('effect', () => {
   });
 
   it('counts a falling cost as savings, with the ends in order', () => {
-    const volume = {
-      expected: toQuantity('10.000'),
-      low: toQuantity('5.000'),
-      high: toQuantity('20.000'),
-      basis: 'forecast',
-    } as const;
+    const volume = { expected: '10.000', low: '5.000', high: '20.000', basis: 'forecast' } as const;
     expect(scenarioEffect([scenarioDish(1, '-0.5', volume)]).extra).toEqual({
       value: '-5.00',
       low: '-10.00',
@@ -275,17 +252,12 @@ describe('docs/algorithms/what-if.md', () => {
   };
   const rows = rowsAfter('Beef +15% for eight weeks');
   const menu = rows.map(([, price = '', before = '', after = '', sold = '', low = '', high = ''], index) => ({
-    ...scenarioDish(index + 1, '0', {
-      expected: toQuantity(sold),
-      low: toQuantity(low),
-      high: toQuantity(high),
-      basis: 'forecast' as const,
-    }),
-    price: toMoney(price),
-    costBefore: toMoney(before),
-    costAfter: toMoney(after),
-    knownBefore: toMoney(before),
-    knownAfter: toMoney(after),
+    ...scenarioDish(index + 1, '0', { expected: sold, low, high, basis: 'forecast' as const }),
+    price,
+    costBefore: before,
+    costAfter: after,
+    knownBefore: before,
+    knownAfter: after,
   }));
 
   it('has the extra cost of each dish and in total', () => {
@@ -322,7 +294,7 @@ describe('docs/algorithms/what-if.md', () => {
 
   it('uses the same effect as the optimizer', () => {
     const [burger] = menu;
-    const change = { price: burger?.price ?? '', newPrice: '14.95', taxRate: '0', cost: toMoney('6.30'), sold: '560' };
+    const change = { price: burger?.price ?? '', newPrice: '14.95', taxRate: '0', cost: '6.30', sold: '560' };
     expect(page).toContain(`${priceEffect(change, priorElasticity).profit.value} over`);
   });
 });

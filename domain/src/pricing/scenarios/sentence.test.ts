@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toMoney } from '../../shared/numbers/index.ts';
 import { readSentence } from './read-sentence.ts';
 import { isTarget, type PricedIngredient, type ScenarioChange, scenarioTargets } from './scenario-change.ts';
 import { whatIsMeant } from './what-is-meant.ts';
@@ -121,7 +120,7 @@ const item = (id: number, itemName: string, category: string | null, vendor: str
   aliases: id === 3 ? ['Aceite'] : [],
   category,
   vendor,
-  cost: toMoney('4'),
+  cost: '4',
 });
 const pantry = [
   item(1, 'Beef chuck', 'Meat', 'Sysco'),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dec, type Pack, packContent, packText, parsePack, receivedQuantity, type UnitFacts } from '../../index.ts';
-import { type Quantity, toQuantity } from '../numbers/index.ts';
 
 const pack = (text: string): Pack => {
   const reading = parsePack(text);
@@ -134,7 +133,7 @@ describe('packText', () => {
 });
 
 describe('packContent', () => {
-  const ounces: UnitFacts = { conversions: [{ unit: 'can10', quantity: toQuantity('105'), toUnit: 'oz' }] };
+  const ounces: UnitFacts = { conversions: [{ unit: 'can10', quantity: '105', toUnit: 'oz' }] };
   it.each([
     ['4/10 LB', 'lb', {}, '40'],
     ['4/10 LB', 'oz', {}, '640'],
@@ -145,7 +144,7 @@ describe('packContent', () => {
     ['24 CT', 'head', {}, '24'],
     ['6/#10', 'oz', ounces, '630'],
     ['4/10 LB', 'case', {}, '1'],
-    ['80/88 CT', 'piece', { conversions: [{ unit: 'case', quantity: toQuantity('84'), toUnit: 'piece' }] }, '84'],
+    ['80/88 CT', 'piece', { conversions: [{ unit: 'case', quantity: '84', toUnit: 'piece' }] }, '84'],
   ] as const)('%s tracked in %s with %j: %s', (text, unit, facts, quantity) =>
     expect(packContent(pack(text), unit, facts)).toEqual({ ok: true, quantity }),
   );
@@ -178,36 +177,33 @@ describe('packContent', () => {
 });
 
 describe('receivedQuantity', () => {
-  const line = (quantity: Quantity, unit: 'case' | 'each' | 'bottle' | 'lb' | null, text: string | null) => ({
+  const line = (quantity: string, unit: 'case' | 'each' | 'bottle' | 'lb' | null, text: string | null) => ({
     quantity,
     unit,
     pack: text === null ? null : pack(text),
   });
   it.each([
-    [line(toQuantity('2'), 'case', '1/25 LB'), 'lb', '50'],
-    [line(toQuantity('3'), 'each', '1/50LB'), 'lb', '150'],
-    [line(toQuantity('4'), 'bottle', '12/750ML'), 'liter', '3'],
-    [line(toQuantity('12.5'), 'lb', 'LBAV'), 'lb', '12.5'],
-    [line(toQuantity('8'), 'lb', null), 'oz', '128'],
-    [line(toQuantity('5'), 'each', null), 'piece', '5'],
-    [line(toQuantity('2'), 'case', null), 'case', '2'],
-    [{ ...line(toQuantity('1'), 'case', 'LBAV'), weight: '36.8', weightUnit: 'lb' as const }, 'lb', '36.8'],
-    [{ ...line(toQuantity('2'), 'case', 'LBAV'), weight: '73.6', weightUnit: 'lb' as const }, 'case', '2'],
-    [{ ...line(toQuantity('1'), 'case', '2/10#AVG'), weight: null }, 'lb', '20'],
+    [line('2', 'case', '1/25 LB'), 'lb', '50'],
+    [line('3', 'each', '1/50LB'), 'lb', '150'],
+    [line('4', 'bottle', '12/750ML'), 'liter', '3'],
+    [line('12.5', 'lb', 'LBAV'), 'lb', '12.5'],
+    [line('8', 'lb', null), 'oz', '128'],
+    [line('5', 'each', null), 'piece', '5'],
+    [line('2', 'case', null), 'case', '2'],
+    [{ ...line('1', 'case', 'LBAV'), weight: '36.8', weightUnit: 'lb' as const }, 'lb', '36.8'],
+    [{ ...line('2', 'case', 'LBAV'), weight: '73.6', weightUnit: 'lb' as const }, 'case', '2'],
+    [{ ...line('1', 'case', '2/10#AVG'), weight: null }, 'lb', '20'],
   ] as const)('%j tracked in %s: %s', (bought, unit, quantity) =>
     expect(receivedQuantity(bought, unit, {})).toEqual({ ok: true, quantity }),
   );
   it('asks when a piece may be one item of the pack or the whole pack', () => {
-    expect(receivedQuantity(line(toQuantity('1'), 'each', '4/1 GAL'), 'gallon', {})).toMatchObject({
+    expect(receivedQuantity(line('1', 'each', '4/1 GAL'), 'gallon', {})).toMatchObject({
       missing: { kind: 'pack_content', unit: 'each', toUnit: 'gallon', question: 'How many gallons are in one piece?' },
     });
-    const answer: UnitFacts = { conversions: [{ unit: 'each', quantity: toQuantity('1'), toUnit: 'gallon' }] };
-    expect(receivedQuantity(line(toQuantity('3'), 'each', '4/1 GAL'), 'gallon', answer)).toEqual({
-      ok: true,
-      quantity: '3',
-    });
-    expect(receivedQuantity(line(toQuantity('3'), 'each', '48 CT'), 'piece', {})).toEqual({ ok: true, quantity: '3' });
-    expect(receivedQuantity(line(toQuantity('1'), null, null), 'lb', {})).toMatchObject({ missing: { unit: 'case' } });
+    const answer: UnitFacts = { conversions: [{ unit: 'each', quantity: '1', toUnit: 'gallon' }] };
+    expect(receivedQuantity(line('3', 'each', '4/1 GAL'), 'gallon', answer)).toEqual({ ok: true, quantity: '3' });
+    expect(receivedQuantity(line('3', 'each', '48 CT'), 'piece', {})).toEqual({ ok: true, quantity: '3' });
+    expect(receivedQuantity(line('1', null, null), 'lb', {})).toMatchObject({ missing: { unit: 'case' } });
   });
 });
 

@@ -14,7 +14,6 @@ import {
   spreadUse,
   stockStatus,
 } from '../../index.ts';
-import { type Quantity, toPercent, toQuantity, toUnitCost } from '../../shared/numbers/index.ts';
 
 const day = (of: number) => businessDate(`2026-11-${String(of).padStart(2, '0')}`);
 const today = day(21);
@@ -37,21 +36,21 @@ it('expires soon with 1 to 7 days left', () => {
   expect([0, 1, 7, 8, null].map(expiresSoon)).toEqual([false, true, true, false, false]);
 });
 
-const lot = (id: number, remaining: Quantity, expires: number | null, more: Partial<Lot> = {}): Lot => ({
+const lot = (id: number, remaining: string, expires: number | null, more: Partial<Lot> = {}): Lot => ({
   ...{ id, code: null, receivedOn: day(1), expiryDate: expires === null ? null : day(expires), ref: null },
-  ...{ quantity: toQuantity('10'), remaining },
+  ...{ quantity: '10', remaining },
   ...more,
 });
-const out = (change: Quantity, newStock: Quantity, more = {}) => ({
+const out = (change: string, newStock: string, more = {}) => ({
   ...{ change, newStock, brings: false, ref: null, label: null },
   ...more,
 });
 
 describe('stock lots', () => {
-  const three = [lot(1, toQuantity('4'), null), lot(2, toQuantity('5'), 28), lot(3, toQuantity('3'), 25)];
+  const three = [lot(1, '4', null), lot(2, '5', 28), lot(3, '3', 25)];
 
   it('are used in order of expiration', () => {
-    expect(moveLots(three, out(toQuantity('-9'), toQuantity('3'))).remaining).toEqual(
+    expect(moveLots(three, out('-9', '3')).remaining).toEqual(
       new Map([
         [1, '3.000'],
         [2, '0.000'],
@@ -62,13 +61,10 @@ describe('stock lots', () => {
   });
 
   it("return a document's goods to its own lot, and restore the lots they came from", () => {
-    const lots = [lot(1, toQuantity('5'), 25), lot(2, toQuantity('4'), 28, { ref: 'invoice:7' })];
-    const takenBack = out(toQuantity('-4'), toQuantity('5'), { brings: true, ref: 'invoice:7' });
+    const lots = [lot(1, '5', 25), lot(2, '4', 28, { ref: 'invoice:7' })];
+    const takenBack = out('-4', '5', { brings: true, ref: 'invoice:7' });
     expect(moveLots(lots, takenBack).remaining).toEqual(new Map([[2, '0.000']]));
-    const back = moveLots(
-      [lot(1, toQuantity('0'), 25), lot(2, toQuantity('8'), 28)],
-      out(toQuantity('5'), toQuantity('13')),
-    );
+    const back = moveLots([lot(1, '0', 25), lot(2, '8', 28)], out('5', '13'));
     expect(back).toEqual({
       remaining: new Map([
         [1, '3.000'],
@@ -79,10 +75,7 @@ describe('stock lots', () => {
   });
 
   it('receive only what remains above 0 when stock was negative', () => {
-    const brought = moveLots(
-      [],
-      out(toQuantity('10'), toQuantity('7'), { brings: true, label: { code: 'L1', expiryDate: day(30) } }),
-    );
+    const brought = moveLots([], out('10', '7', { brings: true, label: { code: 'L1', expiryDate: day(30) } }));
     expect(brought.made).toEqual({ code: 'L1', expiryDate: day(30), quantity: '10.000', remaining: '7.000' });
   });
 
@@ -103,12 +96,7 @@ describe('stock lots', () => {
           stock += change;
           const label = expires === null || change < 0 ? null : { code: null, expiryDate: day(expires) };
           const text = (thousandths: number) => dec(thousandths).div(1000).toFixed(3);
-          const { remaining, made } = moveLots(lots, {
-            ...out(toQuantity(text(change)), toQuantity(text(stock))),
-            brings,
-            ref,
-            label,
-          });
+          const { remaining, made } = moveLots(lots, { ...out(text(change), text(stock)), brings, ref, label });
           lots = lots.map((one) => ({ ...one, remaining: remaining.get(one.id) ?? one.remaining }));
           if (made) lots.push({ ...made, id: lots.length + 1, receivedOn: today, ref });
           const held = lots.reduce((sum, one) => sum.plus(one.remaining), dec(0));
@@ -181,21 +169,21 @@ describe('depletion', () => {
 
 describe('what to deplete', () => {
   const bought = (id: number, more = {}): CostIngredient => ({
-    ...{ id, name: `#${id}`, unit: 'lb', currentCost: toUnitCost('1'), kind: 'purchased', facts: {} },
+    ...{ id, name: `#${id}`, unit: 'lb', currentCost: '1', kind: 'purchased', facts: {} },
     ...more,
   });
   const salsa: CostIngredient = {
     ...{ id: 2, name: 'Salsa', unit: 'lb', currentCost: null, kind: 'prep', facts: {} },
     recipe: {
       lines: [
-        { ingredientId: 1, quantity: toQuantity('3'), unit: 'lb', yieldPercent: toPercent('75') },
-        { ingredientId: 3, quantity: toQuantity('1'), unit: 'bunch' },
+        { ingredientId: 1, quantity: '3', unit: 'lb', yieldPercent: '75' },
+        { ingredientId: 3, quantity: '1', unit: 'bunch' },
       ],
-      batchYield: { quantity: toQuantity('2'), unit: 'lb' },
+      batchYield: { quantity: '2', unit: 'lb' },
     },
   };
   const ingredients = new Map([bought(1), salsa, bought(3)].map((one) => [one.id, one]));
-  const plate = [{ ingredientId: 2, quantity: toQuantity('8'), unit: 'oz' } as const];
+  const plate = [{ ingredientId: 2, quantity: '8', unit: 'oz' } as const];
 
   it('is what a prep item is made of, as far as that is known', () => {
     const { needs, unknown } = recipeNeeds(ingredients)(plate);

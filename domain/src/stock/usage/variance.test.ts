@@ -15,7 +15,6 @@ import {
   usageFigures,
   varianceCausesOf,
 } from '../../index.ts';
-import type { CalendarDate } from '../../shared/dates/index.ts';
 
 const category = (sales: string, knownSales = sales, knownCost = '0') => ({ sales, knownSales, knownCost });
 
@@ -238,21 +237,16 @@ describe('cost of goods sold', () => {
 });
 
 describe('periods between counts', () => {
-  const at = (date: CalendarDate, full = true) => ({ date: businessDate(date), full });
+  const at = (date: string, full = true) => ({ date: businessDate(date), full });
 
   it('run between full counts, and from key-item counts to the previous count', () => {
-    const found = countPeriods([
-      at(businessDate('2026-11-01')),
-      at(businessDate('2026-11-15')),
-      at(businessDate('2026-11-08'), false),
-      at(businessDate('2026-11-18'), false),
-    ]);
+    const found = countPeriods([at('2026-11-01'), at('2026-11-15'), at('2026-11-08', false), at('2026-11-18', false)]);
     expect(found.map(({ from, to, full }) => [from, to, full])).toEqual([
       ['2026-11-16', '2026-11-18', false],
       ['2026-11-02', '2026-11-15', true],
       ['2026-11-02', '2026-11-08', false],
     ]);
-    expect(countPeriods([at(businessDate('2026-11-01'))])).toEqual([]);
+    expect(countPeriods([at('2026-11-01')])).toEqual([]);
   });
 
   it('bracket a range with the full counts closest to its ends', () => {
@@ -260,19 +254,19 @@ describe('periods between counts', () => {
     const days = ['2026-10-18', '2026-10-25', '2026-11-15', '2026-11-22'];
     expect(
       bracketOf(
-        days.map((day) => at(businessDate(day))),
+        days.map((day) => at(day)),
         range,
       ),
     ).toMatchObject({ opening: '2026-10-25', closing: '2026-11-22' });
-    expect(bracketOf([at(businessDate('2026-10-18')), at(businessDate('2026-11-16'))], range)).toMatchObject({
+    expect(bracketOf([at('2026-10-18'), at('2026-11-16')], range)).toMatchObject({
       from: '2026-10-19',
       to: '2026-11-16',
     });
-    expect(bracketOf([at(businessDate('2026-10-18')), at(businessDate('2026-11-14'))], range)).toBeNull();
-    expect(bracketOf([at(businessDate('2026-10-18')), at(businessDate('2026-11-22'), false)], range)).toBeNull();
+    expect(bracketOf([at('2026-10-18'), at('2026-11-14')], range)).toBeNull();
+    expect(bracketOf([at('2026-10-18'), at('2026-11-22', false)], range)).toBeNull();
     // Over a week, a count may be a day off the edge, and one count can't serve as both.
     const week = { from: businessDate('2026-11-16'), to: businessDate('2026-11-16') };
-    expect(bracketOf([at(businessDate('2026-11-15'))], week)).toBeNull();
+    expect(bracketOf([at('2026-11-15')], week)).toBeNull();
   });
 });
 
