@@ -15,8 +15,8 @@ export type Percent = Kind<'Percent'>;
 export type AmountKind = Money | UnitCost | Quantity | Percent;
 
 /**
- * An amount of one kind, as text or as a decimal within a calculation. A decimal that comes from a named calculation
- * (`timesQuantity`) has its kind; what decimals do among themselves has none and fits any.
+ * An amount of one kind: its text, a number, or a decimal within a calculation. A decimal that comes from a named
+ * calculation (`timesQuantity`) has its kind; numbers, and what decimals do among themselves, fit any.
  */
 export type Exact<Of extends AmountKind> = Of | number | (Decimal & { readonly [exactly]?: Of });
 
@@ -29,8 +29,11 @@ function text<Of extends AmountKind>(value: Amount): Of {
 
 /** Money from text or a number, unrounded; throws what `dec` throws. */
 export const toMoney = (value: Amount): Money => text(value);
+/** The same for what one of something costs. */
 export const toUnitCost = (value: Amount): UnitCost => text(value);
+/** The same for a quantity. */
 export const toQuantity = (value: Amount): Quantity => text(value);
+/** The same for a percentage. */
 export const toPercent = (value: Amount): Percent => text(value);
 
 /** What a quantity costs at a unit cost, unrounded. */

@@ -1,4 +1,4 @@
-import type { Quantity, UnitCost } from '@platewise/domain';
+import type { Money, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -14,7 +14,7 @@ export type WasteRow = {
   times: number;
   quantity: Quantity;
   /** Null if the cost of any of it was unknown. */
-  cost: UnitCost | null;
+  cost: Money | null;
   reason: string | null;
   last: string;
 };

@@ -99,7 +99,7 @@ export type GoodsRow = {
   ingredient_id: number;
   name: string;
   category: string | null;
-  cost: UnitCost;
+  cost: Money;
 };
 
 /** Waste with a known value, by ingredient. */

@@ -1,4 +1,4 @@
-import type { CalendarDate, Quantity, UnitCost } from '@platewise/domain';
+import type { CalendarDate, Money, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -89,7 +89,7 @@ export type UseRow = {
   unit: string;
   /** Of the dish, or of one unit of the prep item. */
   cost: string | null;
-  price: UnitCost | null;
+  price: Money | null;
 };
 
 /** Recipes that contain an ingredient directly; a dish's cost is its manual one if set. */

@@ -1,4 +1,4 @@
-import type { AskDimension, Money, Quantity, UnitCost } from '@platewise/domain';
+import type { AskDimension, Money, Quantity } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -30,7 +30,7 @@ export type ItemRow = {
   net: Money;
   /** The part of `net` whose cost is known, and that cost. */
   known_net: string;
-  cost: UnitCost;
+  cost: Money;
   /** Whether all of it has a known cost. */
   costed: boolean;
 };
