@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { type AmountRule, readAmount } from './amount-text.ts';
 
@@ -38,13 +39,13 @@ export const oneOf = <const Options extends readonly string[]>(options: Options,
       input === undefined || input === null || input === '' ? required : `Choose one of: ${options.join(', ')}`,
   });
 
-/** An amount as a number or numeric text, passed on as a decimal string. */
-export const amount = (rule: AmountRule) =>
+/** An amount as a number or numeric text, passed on as decimal text of its kind (`Money`, `Quantity` and so on). */
+export const amount = <Kind extends string = string>(rule: AmountRule) =>
   z.pipe(
     z.union([z.number(), z.string()], { error: rule.message }),
-    z.transform((value, context) => {
+    z.transform((value, context): Kind => {
       const read = readAmount(value, rule);
-      if (read !== null) return read;
+      if (read !== null) return read as Kind;
       const message = String(value).trim() === '' ? rule.message : (rule.wrong ?? rule.message);
       context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
@@ -52,14 +53,14 @@ export const amount = (rule: AmountRule) =>
   );
 
 /** Like `amount`, but may be omitted, null or empty, which gives null. */
-export const amountOrNone = (rule: AmountRule) =>
+export const amountOrNone = <Kind extends string = string>(rule: AmountRule) =>
   z.optional(
     z.pipe(
       z.nullable(z.union([z.number(), z.string()], { error: rule.message })),
-      z.transform((value, context) => {
+      z.transform((value, context): Kind | null => {
         if (value === null || value === '') return null;
         const read = readAmount(value, rule);
-        if (read !== null) return read;
+        if (read !== null) return read as Kind;
         context.issues.push({ code: 'custom', message: rule.message, input: value });
         return z.NEVER;
       }),
@@ -72,7 +73,7 @@ export const UNIT_COST_MAX = '99999999.999999';
 
 /** Only years the domain supports (1900–2199); anything else is a typo. */
 const calendarDate = /^(?:19|2[01])\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const isCalendarDate = (value: string) =>
+const isCalendarDate = (value: string): value is CalendarDate =>
   calendarDate.test(value) && new Date(`${value}T00:00:00Z`).toISOString().slice(0, 10) === value;
 
 /** An optional calendar date, `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { bankEvidence } from '@platewise/domain';
+import { bankEvidence, type Money } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -264,8 +264,8 @@ export const payBankEntry = endpoint({
       .array(
         z.object({
           id: idIn('Choose an invoice'),
-          amount: amount({ message: 'Enter the amount paid', wrong: wrongAmount, scale: 2, max: MONEY_MAX }),
-          discount: amountOrNone({ message: wrongAmount, scale: 2, max: MONEY_MAX }),
+          amount: amount<Money>({ message: 'Enter the amount paid', wrong: wrongAmount, scale: 2, max: MONEY_MAX }),
+          discount: amountOrNone<Money>({ message: wrongAmount, scale: 2, max: MONEY_MAX }),
           version,
         }),
       )

@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amountOrNone, listQuery, restaurantIdIn } from '../fields.ts';
@@ -36,7 +37,7 @@ export const listBudgets = endpoint({
   paged: true,
 });
 
-const planned = (message: string) => amountOrNone({ message, scale: 2, min: '0', max: '9999999999.99' });
+const planned = (message: string) => amountOrNone<Money>({ message, scale: 2, min: '0', max: '9999999999.99' });
 
 export const setBudget = endpoint({
   id: 'budgets.set',

@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -51,7 +52,7 @@ const date = (message: string) =>
 const fields = {
   startsOn: date('Enter the first day'),
   endsOn: date('Enter the last day'),
-  amount: costInput(amount({ message: 'Enter an amount of 0 or more', scale: 2, min: '0', max: MONEY_MAX })),
+  amount: costInput(amount<Money>({ message: 'Enter an amount of 0 or more', scale: 2, min: '0', max: MONEY_MAX })),
   hours: amountOrNone({ message: 'Enter hours (0 or more)', scale: 2, min: '0', max: '99999999' }),
   note: textOrNone(200),
 };

@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { paymentTerms } from '../buying/vendors.ts';
 import { endpoint } from '../endpoint.ts';
@@ -201,9 +202,9 @@ export const recordPayment = endpoint({
         z.object({
           id: idIn('Choose an invoice'),
           /** Negative for a credit note. */
-          amount: amount({ message: 'Enter the amount paid', wrong: wrongAmount, scale: 2, max: MONEY_MAX }),
+          amount: amount<Money>({ message: 'Enter the amount paid', wrong: wrongAmount, scale: 2, max: MONEY_MAX }),
           /** Not paid, and not owed any more. */
-          discount: amountOrNone({ message: wrongAmount, scale: 2, max: MONEY_MAX }),
+          discount: amountOrNone<Money>({ message: wrongAmount, scale: 2, max: MONEY_MAX }),
           version,
         }),
       )

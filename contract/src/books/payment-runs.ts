@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -145,9 +146,9 @@ const contents = {
       z.object({
         id: idIn('Choose an invoice'),
         /** Default: what is owed less the discount. Negative for a credit note. */
-        amount: amountOrNone({ message: wrongAmount, scale: 2, max: MONEY_MAX }),
+        amount: amountOrNone<Money>({ message: wrongAmount, scale: 2, max: MONEY_MAX }),
         /** Default, if `amount` isn't given either: what the vendor's terms give on the payment date. */
-        discount: amountOrNone({ message: wrongAmount, scale: 2, max: MONEY_MAX }),
+        discount: amountOrNone<Money>({ message: wrongAmount, scale: 2, max: MONEY_MAX }),
         version,
       }),
     )

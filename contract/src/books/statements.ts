@@ -1,4 +1,4 @@
-import { statementLineKinds, statementStates } from '@platewise/domain';
+import { type Money, statementLineKinds, statementStates } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -175,7 +175,11 @@ export const updateStatement = endpoint({
   body: z.object({
     vendorId: z.optional(idIn('Please select a vendor')),
     statementDate: dateOrNone(),
-    balance: amountOrNone({ message: 'Enter the balance as a number, such as 412.20', scale: 2, max: MONEY_MAX }),
+    balance: amountOrNone<Money>({
+      message: 'Enter the balance as a number, such as 412.20',
+      scale: 2,
+      max: MONEY_MAX,
+    }),
     done: z.optional(z.boolean('Choose on or off')),
     version,
   }),
@@ -189,7 +193,7 @@ const lineFields = {
   date: dateOrNone(),
   number: textOrNone(60),
   /** Negative for credits and payments. */
-  amount: amount({ message: 'Enter the amount', wrong, scale: 2, max: MONEY_MAX }),
+  amount: amount<Money>({ message: 'Enter the amount', wrong, scale: 2, max: MONEY_MAX }),
 };
 
 export const addStatementLine = endpoint({

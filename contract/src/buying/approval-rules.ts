@@ -1,4 +1,4 @@
-import { approverRoles } from '@platewise/domain';
+import { approverRoles, type Money } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -62,8 +62,8 @@ const several = <Item extends z.core.$ZodType>(item: Item, most: number) =>
 const fields = {
   name: z.optional(text(120, 'Enter a name')),
   isActive: z.optional(z.boolean('Choose on or off')),
-  amountFrom: amountOrNone(bound),
-  amountTo: amountOrNone(bound),
+  amountFrom: amountOrNone<Money>(bound),
+  amountTo: amountOrNone<Money>(bound),
   vendorIds: several(idIn('Choose vendors from the list'), 200),
   categories: several(text(100), 100),
   peopleIds: several(idIn('Choose people from the list'), 50),

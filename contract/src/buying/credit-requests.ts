@@ -1,3 +1,4 @@
+import type { Money, Quantity } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -111,7 +112,7 @@ export const getCreditRequest = endpoint({
   reply: detail,
 });
 
-const money = (message: string) => amountOrNone({ message, scale: 2, above: '0', max: MONEY_MAX });
+const money = (message: string) => amountOrNone<Money>({ message, scale: 2, above: '0', max: MONEY_MAX });
 const asked = money('Enter an amount above 0');
 
 export const createCreditRequest = endpoint({
@@ -127,7 +128,7 @@ export const createCreditRequest = endpoint({
     invoiceId: z.optional(z.nullable(idIn())),
     kind: z.enum(CREDIT_KINDS, { error: 'Choose what it is for' }),
     description: text(500, 'Enter what the credit is for'),
-    quantity: amountOrNone({ message: 'Enter a quantity above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
+    quantity: amountOrNone<Quantity>({ message: 'Enter a quantity above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
     unit: textOrNone(20),
     amount: asked,
     note: textOrNone(500),

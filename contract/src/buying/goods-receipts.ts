@@ -1,4 +1,4 @@
-import { orderStatuses } from '@platewise/domain';
+import { orderStatuses, type Quantity } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -168,7 +168,7 @@ export const readReceiving = endpoint({
   reply: receiving,
 });
 
-const some = (message: string) => amountOrNone({ message, scale: 3, min: '0', max: QUANTITY_MAX });
+const some = (message: string) => amountOrNone<Quantity>({ message, scale: 3, min: '0', max: QUANTITY_MAX });
 
 const lineIn = z.object({
   /** The order line it fulfills or substitutes; omit it for something not ordered. */
@@ -178,16 +178,26 @@ const lineIn = z.object({
   ingredientId: z.optional(z.nullable(idIn())),
   description: textOrNone(300),
   unit: textOrNone(20),
-  delivered: amount({ message: 'Enter the quantity received (0 or more)', scale: 3, min: '0', max: QUANTITY_MAX }),
+  delivered: amount<Quantity>({
+    message: 'Enter the quantity received (0 or more)',
+    scale: 3,
+    min: '0',
+    max: QUANTITY_MAX,
+  }),
   refused: some('Enter the quantity returned (0 or more)'),
   reason: z.optional(z.nullable(z.enum(REFUSAL_REASONS, { error: 'Choose a reason' }))),
   restCancelled: z.optional(z.boolean()),
   substitute: z.optional(z.boolean()),
   /** Weight of the accepted goods. */
-  weight: amountOrNone({ message: 'Enter a weight above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
+  weight: amountOrNone<Quantity>({ message: 'Enter a weight above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
   weightUnit: textOrNone(20),
   /** Ingredient units per purchase unit. */
-  contents: amountOrNone({ message: 'Enter the contents of one (above 0)', scale: 6, above: '0', max: QUANTITY_MAX }),
+  contents: amountOrNone<Quantity>({
+    message: 'Enter the contents of one (above 0)',
+    scale: 6,
+    above: '0',
+    max: QUANTITY_MAX,
+  }),
   lotCode: textOrNone(60),
   expiryDate: dateOrNone(),
   location: textOrNone(80),

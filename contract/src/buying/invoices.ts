@@ -2,6 +2,7 @@ import {
   documentKinds,
   itemTypes,
   lineTypes,
+  type Money,
   otherDocumentKinds,
   paymentStatuses,
   processingStatuses,
@@ -186,9 +187,9 @@ export const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>;
 
 const wrong = 'Enter the total amount as a number, such as 1250.50';
-const total = amount({ message: 'Total amount is required', wrong, scale: 2, max: MONEY_MAX });
-const totalOrNone = amountOrNone({ message: wrong, scale: 2, max: MONEY_MAX });
-const paidAmount = amountOrNone({
+const total = amount<Money>({ message: 'Total amount is required', wrong, scale: 2, max: MONEY_MAX });
+const totalOrNone = amountOrNone<Money>({ message: wrong, scale: 2, max: MONEY_MAX });
+const paidAmount = amountOrNone<Money>({
   message: 'Enter the amount paid (more than 0)',
   scale: 2,
   above: '0',

@@ -1,4 +1,4 @@
-import { orderReasons, parSources, weekDays } from '@platewise/domain';
+import { type Money, orderReasons, type Percent, parSources, type Quantity, weekDays } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, amountOrNone, idIn, listQuery, MONEY_MAX, pathId, QUANTITY_MAX, textOrNone } from '../fields.ts';
@@ -72,8 +72,10 @@ export const setVendorOrdering = endpoint({
       z.array(z.enum(WEEK_DAYS, { error: 'Choose days of the week' })).check(z.maxLength(7, 'A week has seven days')),
     ),
     leadDays: z.optional(whole('Enter whole days from 0 to 60', 60)),
-    safetyPercent: z.optional(amount({ message: 'Enter a percentage from 0 to 200', scale: 2, min: '0', max: '200' })),
-    minimumOrder: amountOrNone({ message: 'Enter an amount of 0 or more', scale: 2, min: '0', max: MONEY_MAX }),
+    safetyPercent: z.optional(
+      amount<Percent>({ message: 'Enter a percentage from 0 to 200', scale: 2, min: '0', max: '200' }),
+    ),
+    minimumOrder: amountOrNone<Money>({ message: 'Enter an amount of 0 or more', scale: 2, min: '0', max: MONEY_MAX }),
     version: z.optional(z.int().check(z.minimum(0))),
   }),
   reply: vendorOrdering,
@@ -158,7 +160,7 @@ export const saveOrderGuide = endpoint({
         z.object({
           vendorItemId: idIn(),
           /** In purchase units; null: calculated from use. */
-          par: amountOrNone({ message: 'Enter a par of 0 or more', scale: 3, min: '0', max: QUANTITY_MAX }),
+          par: amountOrNone<Quantity>({ message: 'Enter a par of 0 or more', scale: 3, min: '0', max: QUANTITY_MAX }),
           onGuide: z.optional(z.boolean()),
           position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
         }),
@@ -294,7 +296,12 @@ export const getIngredientOrdering = endpoint({
   reply: ingredientOrdering,
 });
 
-const stockAmount = amountOrNone({ message: 'Enter an amount of 0 or more', scale: 3, min: '0', max: QUANTITY_MAX });
+const stockAmount = amountOrNone<Quantity>({
+  message: 'Enter an amount of 0 or more',
+  scale: 3,
+  min: '0',
+  max: QUANTITY_MAX,
+});
 
 export const setIngredientOrdering = endpoint({
   id: 'ordering.setIngredient',

@@ -1,3 +1,4 @@
+import type { Quantity, UnitCost } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -80,9 +81,9 @@ const lineIn = z.object({
   vendorItemId: z.optional(z.nullable(idIn())),
   description: textOrNone(300),
   unit: textOrNone(20),
-  quantity: amount({ message: 'Enter a quantity above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
+  quantity: amount<Quantity>({ message: 'Enter a quantity above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
   /** Default: its price in this order, or else the last price paid. */
-  unitPrice: amountOrNone({ message: 'Enter a price of 0 or more', scale: 6, min: '0', max: UNIT_COST_MAX }),
+  unitPrice: amountOrNone<UnitCost>({ message: 'Enter a price of 0 or more', scale: 6, min: '0', max: UNIT_COST_MAX }),
 });
 const linesIn = z.array(lineIn).check(z.maxLength(500, 'At most 500 lines'));
 
@@ -118,7 +119,7 @@ export const draftPurchaseOrders = endpoint({
       .array(
         z.object({
           vendorItemId: idIn(),
-          quantity: amount({ message: 'Enter a quantity above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
+          quantity: amount<Quantity>({ message: 'Enter a quantity above 0', scale: 3, above: '0', max: QUANTITY_MAX }),
         }),
       )
       .check(z.minLength(1, 'Choose what to order'), z.maxLength(1000, 'At most 1000 lines')),

@@ -1,4 +1,4 @@
-import { exceptionKinds, matchBases, orderStatuses } from '@platewise/domain';
+import { exceptionKinds, type Money, matchBases, orderStatuses } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amountOrNone, MONEY_MAX, pathId, text, textOrNone } from '../fields.ts';
@@ -197,7 +197,7 @@ export const decideMatch = endpoint({
     decision: z.enum([...decisions, 'open'], { error: 'Choose what to do about it' }),
     reason: textOrNone(500),
     /** The difference that was reviewed; if it has changed, the call fails with 409. */
-    money: amountOrNone({ message: 'Send the difference you reviewed', scale: 2, max: MONEY_MAX }),
+    money: amountOrNone<Money>({ message: 'Send the difference you reviewed', scale: 2, max: MONEY_MAX }),
   }),
   reply: orderMatch,
   problems: ['invalid', 'conflict'],

@@ -1,3 +1,4 @@
+import type { Quantity } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, idIn, listQuery, pathId, QUANTITY_MAX, text, textOrNone, version } from '../fields.ts';
@@ -35,7 +36,7 @@ export const vendorItem = z.object({
 });
 export type VendorItem = z.infer<typeof vendorItem>;
 
-const positive = (message: string) => amount({ message, scale: 6, above: '0', max: QUANTITY_MAX });
+const positive = (message: string) => amount<Quantity>({ message, scale: 6, above: '0', max: QUANTITY_MAX });
 
 export const listVendorItems = endpoint({
   id: 'vendorItems.list',

@@ -1,4 +1,4 @@
-import { msg, vendorAutoApprovals } from '@platewise/domain';
+import { type Money, msg, type Percent, vendorAutoApprovals } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { type Details, detailsInput, detailsReply } from '../details.ts';
 import { endpoint } from '../endpoint.ts';
@@ -180,7 +180,7 @@ export const setVendorAutoApproval = endpoint({
   body: z.object({
     setting: z.enum(VENDOR_AUTO_APPROVALS, { error: 'Choose one from the list' }),
     /** Omitted, null or empty: only the restaurant's limit applies. */
-    limit: amountOrNone({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
+    limit: amountOrNone<Money>({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
     version,
   }),
   reply: vendor,
@@ -203,7 +203,7 @@ export const setPaymentTerms = endpoint({
   body: z.object({
     /** Null or omitted: unknown. */
     netDays: days(),
-    discountPercent: amountOrNone({
+    discountPercent: amountOrNone<Percent>({
       message: 'Enter a percentage between 0 and 100',
       scale: 2,
       above: '0',

@@ -1,4 +1,4 @@
-import { ingredientUnits } from '@platewise/domain';
+import { ingredientUnits, type Percent } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { vendor, vendorContact } from '../buying/vendors.ts';
 import { detailNames } from '../details.ts';
@@ -262,7 +262,7 @@ export const changeIngredients = endpoint({
       vendorId: z.optional(z.nullable(idIn())),
       unit: z.optional(z.enum(ingredientUnits, { error: 'Choose a unit' })),
       yieldPercent: z.optional(
-        amount({ message: 'Enter a yield above 0 and up to 100', scale: 2, above: '0', max: '100' }),
+        amount<Percent>({ message: 'Enter a yield above 0 and up to 100', scale: 2, above: '0', max: '100' }),
       ),
       isActive: z.optional(z.boolean()),
     }),

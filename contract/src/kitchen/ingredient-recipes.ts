@@ -1,4 +1,4 @@
-import { units } from '@platewise/domain';
+import { type Quantity, units } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, pathId, QUANTITY_MAX, version } from '../fields.ts';
@@ -10,7 +10,7 @@ const ownYield = z.optional(z.nullable(percentOfYield));
 
 const unit = z.enum(units, { error: 'Choose a unit' });
 
-const positive = (message: string) => amount({ message, scale: 6, above: '0', max: QUANTITY_MAX });
+const positive = (message: string) => amount<Quantity>({ message, scale: 6, above: '0', max: QUANTITY_MAX });
 
 export const saveConversion = endpoint({
   id: 'ingredients.saveConversion',

@@ -1,4 +1,4 @@
-import { ingredientUnits, proposedCategories, units } from '@platewise/domain';
+import { ingredientUnits, proposedCategories, type Quantity, type UnitCost, units } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { vendorItem } from '../buying/vendor-items.ts';
 import { endpoint } from '../endpoint.ts';
@@ -93,9 +93,10 @@ export const ingredientDetail = z.extend(ingredient, {
 });
 export type IngredientDetail = z.infer<typeof ingredientDetail>;
 
-const unitCost = amountOrNone({ message: 'Enter a cost', scale: 6, min: '0', max: UNIT_COST_MAX });
+const unitCost = amountOrNone<UnitCost>({ message: 'Enter a cost', scale: 6, min: '0', max: UNIT_COST_MAX });
 
-const positiveOrNone = (message: string) => amountOrNone({ message, scale: 6, above: '0', max: QUANTITY_MAX });
+const positiveOrNone = (message: string) =>
+  amountOrNone<Quantity>({ message, scale: 6, above: '0', max: QUANTITY_MAX });
 
 const facts = {
   yieldPercent: percentOfYield,
@@ -197,7 +198,7 @@ export const createIngredientFromLine = endpoint({
     unit: ingredientUnit,
     category: oneOf(INGREDIENT_CATEGORIES, 'Category is required'),
     vendorId: z.optional(z.nullable(idIn())),
-    costPerUnit: amount({
+    costPerUnit: amount<UnitCost>({
       message: 'Cost per unit is required',
       wrong: 'Enter the cost as a number of 0 or more, such as 5.61',
       scale: 6,
@@ -242,7 +243,7 @@ export const changeIngredientCost = endpoint({
   access: { module: 'ingredients', action: 'write', least: 'manager' },
   params: z.object({ id: pathId }),
   body: z.object({
-    cost: amount({ message: 'Enter a cost', scale: 6, min: '0', max: UNIT_COST_MAX }),
+    cost: amount<UnitCost>({ message: 'Enter a cost', scale: 6, min: '0', max: UNIT_COST_MAX }),
     version,
   }),
   reply: ingredient,

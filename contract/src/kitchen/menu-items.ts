@@ -1,3 +1,4 @@
+import type { Money, Percent } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -61,15 +62,15 @@ export const menuItem = z.object({
 });
 export type MenuItem = z.infer<typeof menuItem>;
 
-const price = amount({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX });
-const targetMargin = amount({
+const price = amount<Money>({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX });
+const targetMargin = amount<Percent>({
   message: 'Target margin is required',
   wrong: 'Enter a target margin from 0 to 99.99',
   scale: 2,
   min: '0',
   max: '99.99',
 });
-const manualCost = amountOrNone({ message: 'Enter a cost', scale: 2, min: '0', max: MONEY_MAX });
+const manualCost = amountOrNone<Money>({ message: 'Enter a cost', scale: 2, min: '0', max: MONEY_MAX });
 const webAddress = (pattern: RegExp) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000), z.regex(pattern, 'Enter a web address'))));
 const imageUrl = webAddress(/^$|^https?:\/\//);

@@ -1,4 +1,4 @@
-import { allergenCodes, LONGEST_LINE, units } from '@platewise/domain';
+import { allergenCodes, LONGEST_LINE, type Money, type Percent, type UnitCost, units } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, idIn, MONEY_MAX, pathId, restaurantIdIn, textOrNone, UNIT_COST_MAX, version } from '../fields.ts';
@@ -79,17 +79,19 @@ export const whatIfDish = endpoint({
   params: z.object({ id: pathId }),
   costsOnly: true,
   body: z.object({
-    price: z.optional(amount({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX })),
+    price: z.optional(
+      amount<Money>({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX }),
+    ),
     /** 100 is the current portion. */
     portionPercent: z.optional(
-      amount({ message: 'Enter a portion from 1 to 1000 percent', scale: 2, min: '1', max: '1000' }),
+      amount<Percent>({ message: 'Enter a portion from 1 to 1000 percent', scale: 2, min: '1', max: '1000' }),
     ),
     ingredientCosts: z.optional(
       z
         .array(
           z.object({
             ingredientId: idIn('Choose an ingredient'),
-            cost: amount({ message: 'Enter a cost', scale: 6, min: '0', max: UNIT_COST_MAX }),
+            cost: amount<UnitCost>({ message: 'Enter a cost', scale: 6, min: '0', max: UNIT_COST_MAX }),
           }),
         )
         .check(z.maxLength(200, 'At most 200 ingredients')),

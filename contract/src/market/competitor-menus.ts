@@ -1,4 +1,4 @@
-import { competitorMenuChanges } from '@platewise/domain';
+import { competitorMenuChanges, type Money } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amountOrNone, idIn, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from '../fields.ts';
@@ -122,7 +122,7 @@ const writes = { module: 'competition', action: 'write' } as const;
 const removes = { module: 'competition', action: 'delete' } as const;
 const one = z.object({ id: pathId });
 
-const price = amountOrNone({ message: 'Enter a price above 0', scale: 2, above: '0', max: MONEY_MAX });
+const price = amountOrNone<Money>({ message: 'Enter a price above 0', scale: 2, above: '0', max: MONEY_MAX });
 const typedFields = {
   category: textOrNone(100),
   section: textOrNone(100),

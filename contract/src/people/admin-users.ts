@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, dateOrNone, flag, idIn, listQuery, MONEY_MAX, oneOf, pathId, text, version } from '../fields.ts';
@@ -225,7 +226,7 @@ export const adminRecordBilling = endpoint({
     description: text(200, 'Enter a description'),
     /** Default: today. */
     date: dateOrNone('Choose a day'),
-    amount: amount({ message: 'Enter an amount of 0 or more', scale: 2, min: '0', max: MONEY_MAX }),
+    amount: amount<Money>({ message: 'Enter an amount of 0 or more', scale: 2, min: '0', max: MONEY_MAX }),
     status: oneOf(billingStatuses, 'Choose a status'),
   }),
   reply: billingRecord,

@@ -1,4 +1,4 @@
-import { wasteReasons } from '@platewise/domain';
+import { type Money, type Quantity, wasteReasons } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -36,7 +36,7 @@ export const PROPOSAL_FILE_LIMIT = 10 * 1024 * 1024;
 /** Largest body: a file in base64, which takes a third more, and what surrounds it. */
 export const PROPOSAL_BYTES = Math.ceil(PROPOSAL_FILE_LIMIT / 3) * 4 + 64 * 1024;
 
-const quantity = amount({ message: 'Enter a quantity above 0', scale: 3, above: '0', max: QUANTITY_MAX });
+const quantity = amount<Quantity>({ message: 'Enter a quantity above 0', scale: 3, above: '0', max: QUANTITY_MAX });
 
 /** What each action needs. */
 export const proposalParams = {
@@ -50,7 +50,7 @@ export const proposalParams = {
   }),
   change_price: z.object({
     menuItemId: idIn('Choose a dish'),
-    price: amount({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX }),
+    price: amount<Money>({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX }),
   }),
   file_invoice: z.object({
     filename: text(200, 'Enter a file name'),

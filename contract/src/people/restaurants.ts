@@ -1,4 +1,12 @@
-import { categoryKinds, impliedFoodCost, modules, priceEndings, serviceStyles } from '@platewise/domain';
+import {
+  categoryKinds,
+  impliedFoodCost,
+  type Money,
+  modules,
+  type Percent,
+  priceEndings,
+  serviceStyles,
+} from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, flag, listQuery, MONEY_MAX, pathId, text, textOrNone, version } from '../fields.ts';
@@ -89,7 +97,7 @@ export const restaurant = z.object({
 });
 export type Restaurant = z.infer<typeof restaurant>;
 
-const tolerance = amount({ message: 'Enter a percentage from 0 to 50', scale: 2, min: '0', max: '50' });
+const tolerance = amount<Percent>({ message: 'Enter a percentage from 0 to 50', scale: 2, min: '0', max: '50' });
 
 const settingsIn = z
   .partial(
@@ -99,12 +107,12 @@ const settingsIn = z
       timezone: timeZoneIn,
       tax: taxRulesIn,
       categories: categoryChoicesIn,
-      taxRate: amount({ message: 'Enter a tax rate from 0 to 20', scale: 2, min: '0', max: '20' }),
-      defaultMargin: amount({ message: 'Enter a margin from 0 to 100', scale: 2, min: '0', max: '100' }),
+      taxRate: amount<Percent>({ message: 'Enter a tax rate from 0 to 20', scale: 2, min: '0', max: '20' }),
+      defaultMargin: amount<Percent>({ message: 'Enter a margin from 0 to 100', scale: 2, min: '0', max: '100' }),
       dayCutoff: z.string().check(z.regex(/^(0\d|1[0-2]):[0-5]\d$/, 'Enter a time from 00:00 to 12:59')),
-      foodCostTarget: amount({ message: 'Enter a percentage from 0 to 100', scale: 2, min: '0', max: '100' }),
+      foodCostTarget: amount<Percent>({ message: 'Enter a percentage from 0 to 100', scale: 2, min: '0', max: '100' }),
       autoApproval: z.boolean('Choose on or off'),
-      autoApprovalLimit: amount({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
+      autoApprovalLimit: amount<Money>({ message: 'Enter a limit above 0', scale: 2, above: '0', max: MONEY_MAX }),
       hideCosts: z.boolean('Choose on or off'),
       priceEnding: z.enum(priceEndings, { error: 'Choose how prices end' }),
       serviceStyle: z.enum(serviceStyles, { error: 'Choose how the restaurant serves' }),
@@ -112,7 +120,7 @@ const settingsIn = z
       quantityTolerance: tolerance,
       weightTolerance: tolerance,
       priceTolerance: tolerance,
-      priceToleranceMoney: amount({ message: 'Enter an amount, 0 or more', scale: 2, min: '0', max: MONEY_MAX }),
+      priceToleranceMoney: amount<Money>({ message: 'Enter an amount, 0 or more', scale: 2, min: '0', max: MONEY_MAX }),
       retentionYears: z
         .int('Enter whole years from 0 to 30')
         .check(z.minimum(0, 'Enter whole years from 0 to 30'), z.maximum(30, 'Enter whole years from 0 to 30')),

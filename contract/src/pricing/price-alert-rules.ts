@@ -1,4 +1,4 @@
-import { alertDirections, alertScopes, alertSpans } from '@platewise/domain';
+import { alertDirections, alertScopes, alertSpans, type Money, type Percent, type UnitCost } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -89,9 +89,9 @@ const conditions = {
   category: z.optional(z.nullable(text(100))),
   ingredientId: z.optional(z.nullable(idIn('Choose an ingredient'))),
   direction: z.optional(z.enum(alertDirections, { error: 'Choose up, down or both' })),
-  percent: amountOrNone(percentRule),
-  amount: amountOrNone(amountRule),
-  monthlyImpact: amountOrNone(moneyRule),
+  percent: amountOrNone<Percent>(percentRule),
+  amount: amountOrNone<UnitCost>(amountRule),
+  monthlyImpact: amountOrNone<Money>(moneyRule),
   /** Days over which small changes add up, default 30; null: each change on its own. */
   withinDays: z.optional(z.nullable(z.literal(alertSpans, { error: 'Choose 7, 30 or 90 days' }))),
 };

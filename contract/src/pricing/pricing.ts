@@ -1,4 +1,4 @@
-import { customerRisks, priceEndings, pricingModes } from '@platewise/domain';
+import { customerRisks, type Money, type Percent, priceEndings, pricingModes } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, idIn, listQuery, MONEY_MAX, pathId, restaurantIdIn, text } from '../fields.ts';
@@ -11,13 +11,13 @@ export const TARGET_MARGINS = { from: 15, to: 85 } as const;
 export const ADJUSTMENTS_MAX = 2000;
 
 const mode = z.enum(pricingModes, { error: 'Choose conservative, manual_review or automatic' });
-const targetMargin = amount({
+const targetMargin = amount<Percent>({
   message: `Enter a target margin from ${TARGET_MARGINS.from} to ${TARGET_MARGINS.to}`,
   scale: 2,
   min: String(TARGET_MARGINS.from),
   max: String(TARGET_MARGINS.to),
 });
-const price = amount({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX });
+const price = amount<Money>({ message: 'Price must be greater than 0', scale: 2, min: '0.01', max: MONEY_MAX });
 
 const range = z.object({ low: z.number(), high: z.number() });
 

@@ -1,4 +1,4 @@
-import { units } from '@platewise/domain';
+import { type Quantity, units } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amountOrNone, flag, idIn, listQuery, pathId, QUANTITY_MAX, restaurantIdIn } from '../fields.ts';
@@ -103,7 +103,7 @@ const target = {
   /** Set one of the three; all empty removes the mapping. */
   menuItemId: z.optional(z.nullable(idIn('Choose a dish from the list'))),
   ingredientId: z.optional(z.nullable(idIn('Choose an ingredient from the list'))),
-  ingredientQuantity: amountOrNone({
+  ingredientQuantity: amountOrNone<Quantity>({
     message: 'Enter a quantity above 0',
     scale: 3,
     above: '0',

@@ -1,4 +1,4 @@
-import { businessDate, categoryKey, categoryKinds, orderTypes } from '@platewise/domain';
+import { businessDate, categoryKey, categoryKinds, orderTypes, type Percent } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { amount, text } from '../fields.ts';
 
@@ -48,7 +48,7 @@ const rateIn = z.object({
   orderType: z.nullable(z.enum(TAXED_ORDER_TYPES, { error: 'Choose an order type' })),
   from: day,
   percent: z.pipe(
-    amount({ message: 'Enter a tax rate from 0 to 40', scale: 2, min: '0', max: '40' }),
+    amount<Percent>({ message: 'Enter a tax rate from 0 to 40', scale: 2, min: '0', max: '40' }),
     z.transform(Number),
   ),
 });

@@ -1,4 +1,4 @@
-import { ingredientUnits } from '@platewise/domain';
+import { ingredientUnits, type Quantity } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, amountOrNone, idIn, oneOf, pathId, QUANTITY_MAX, text, textOrNone } from '../fields.ts';
@@ -99,12 +99,12 @@ export const countChanges = endpoint({
   reply: countSheet,
 });
 
-const typedAmount = (message: string) => amountOrNone({ message, scale: 3, min: '0', max: QUANTITY_MAX });
+const typedAmount = (message: string) => amountOrNone<Quantity>({ message, scale: 3, min: '0', max: QUANTITY_MAX });
 
 const typed = {
   cases: typedAmount('Enter 0 or more cases'),
   loose: typedAmount('Enter 0 or more loose units'),
-  part: amountOrNone({ message: 'Part of a case must be less than 1', scale: 3, min: '0', max: '0.999' }),
+  part: amountOrNone<Quantity>({ message: 'Part of a case must be less than 1', scale: 3, min: '0', max: '0.999' }),
 };
 
 const entryIn = z.object({
@@ -155,7 +155,7 @@ export const enterCounts = endpoint({
   problems: ['invalid'],
 });
 
-const positive = (message: string) => amount({ message, scale: 6, above: '0', max: QUANTITY_MAX });
+const positive = (message: string) => amount<Quantity>({ message, scale: 6, above: '0', max: QUANTITY_MAX });
 
 export const addCountItem = endpoint({
   id: 'counts.addItem',

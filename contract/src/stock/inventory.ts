@@ -1,4 +1,4 @@
-import { stockMoveTypes, stockStatuses } from '@platewise/domain';
+import { type Quantity, stockMoveTypes, stockStatuses } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -173,7 +173,7 @@ export const exportInventory = endpoint({
   produces: 'file',
 });
 
-const level = (message: string) => amount({ message, scale: 3, min: '0', max: QUANTITY_MAX });
+const level = (message: string) => amount<Quantity>({ message, scale: 3, min: '0', max: QUANTITY_MAX });
 const limits = {
   minStock: level('Enter the minimum stock'),
   maxStock: level('Enter the maximum stock'),
@@ -269,7 +269,7 @@ export const restockInventoryItem = endpoint({
   access: writes,
   params: z.object({ id: pathId }),
   body: z.object({
-    level: amount({ message: 'Enter the new stock', scale: 3, above: '0', max: QUANTITY_MAX }),
+    level: amount<Quantity>({ message: 'Enter the new stock', scale: 3, above: '0', max: QUANTITY_MAX }),
     clientId,
     version,
   }),

@@ -1,4 +1,4 @@
-import { ingredientUnits, units } from '@platewise/domain';
+import { ingredientUnits, type Quantity, units } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, dateOrNone, idIn, QUANTITY_MAX, restaurantIdIn, textOrNone } from '../fields.ts';
@@ -87,11 +87,16 @@ const photoItemIn = z.object({
   name: z.string({ error: 'Enter a name' }).check(z.trim(), z.maxLength(160, 'At most 160 characters')),
   /** Omitted: the ingredient with that name, created if there is none. */
   ingredientId: z.optional(z.nullable(idIn())),
-  quantity: amount({ message: 'Enter a quantity of 0 or more', scale: 3, min: '0', max: QUANTITY_MAX }),
+  quantity: amount<Quantity>({ message: 'Enter a quantity of 0 or more', scale: 3, min: '0', max: QUANTITY_MAX }),
   contents: z.optional(
     z.nullable(
       z.object({
-        quantity: amount({ message: 'Enter the contents of one (above 0)', scale: 6, above: '0', max: QUANTITY_MAX }),
+        quantity: amount<Quantity>({
+          message: 'Enter the contents of one (above 0)',
+          scale: 6,
+          above: '0',
+          max: QUANTITY_MAX,
+        }),
         unit: z.enum(units, { error: 'Choose a unit' }),
       }),
     ),

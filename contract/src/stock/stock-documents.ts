@@ -1,4 +1,4 @@
-import { stockDocumentKinds, wasteReasons } from '@platewise/domain';
+import { type Quantity, stockDocumentKinds, wasteReasons } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -58,7 +58,12 @@ const stockDocument = z.object({
 });
 export type StockDocument = z.infer<typeof stockDocument>;
 
-const quantity = amount({ message: 'Quantity must be greater than 0', scale: 3, above: '0', max: QUANTITY_MAX });
+const quantity = amount<Quantity>({
+  message: 'Quantity must be greater than 0',
+  scale: 3,
+  above: '0',
+  max: QUANTITY_MAX,
+});
 /** Converted to the ingredient's unit using its facts. Default: that unit. */
 const unit = z.optional(text(20, 'Choose a unit'));
 

@@ -1,4 +1,4 @@
-import { sumCents } from '@platewise/domain/numbers';
+import { type Money, sumCents } from '@platewise/domain/numbers';
 import { all, attribute, one, text, type XmlNode } from '../e-invoice/xml-tree.ts';
 import { damaged } from './refusals.ts';
 import type { BankEntry } from './types.ts';
@@ -25,14 +25,14 @@ function directionOf(node: XmlNode): 'CRDT' | 'DBIT' {
   return direction;
 }
 
-const signed = (amount: XmlNode | undefined, direction: 'CRDT' | 'DBIT'): string => {
+const signed = (amount: XmlNode | undefined, direction: 'CRDT' | 'DBIT'): Money => {
   const size = centsOf(text(amount));
   return direction === 'DBIT' ? opposite(size) : size;
 };
 
 /** Amounts of the details in the entry's currency; null if one doesn't have one. */
-function partsOf(entry: XmlNode, details: readonly XmlNode[], currency: string | null): string[] | null {
-  const parts: string[] = [];
+function partsOf(entry: XmlNode, details: readonly XmlNode[], currency: string | null): Money[] | null {
+  const parts: Money[] = [];
   for (const detail of details) {
     const amount = one(detail, 'Amt') ?? one(detail, 'AmtDtls', 'TxAmt', 'Amt');
     if (amount === undefined || (currencyOf(attribute(amount, 'Ccy')) ?? currency) !== currency) return null;

@@ -1,4 +1,4 @@
-import { addDays, businessDate, msg } from '@platewise/domain';
+import { addDays, businessDate, type Money, msg } from '@platewise/domain';
 import { BankFileRefused, settled, tooMany, tooManyStatements } from './refusals.ts';
 import { balancesOf } from './running-balance.ts';
 import { type BankColumn, bankColumnOf } from './table-roles.ts';
@@ -57,11 +57,11 @@ function statementsOf(rows: readonly Cells[], options: BankAnswers & { today: st
         if (amount === null && text !== '' && !/^[-–—\s]+$/.test(text)) throw wrongCell(text, line);
         return [role, amount];
       }),
-    ) as { amount?: string | null; debit?: string | null; credit?: string | null };
+    ) as { amount?: Money | null; debit?: Money | null; credit?: Money | null };
     return { cells, bookedOn, ...figures, side: cell(cells, 'side'), balance: amountIn(cell(cells, 'balance'), mark) };
   });
   const amounts = signsOf(read, options.moneyOut);
-  const byAccount = new Map<string, { entry: BankEntry; balance: string | null }[]>();
+  const byAccount = new Map<string, { entry: BankEntry; balance: Money | null }[]>();
   read.forEach(({ cells, bookedOn, balance }, at) => {
     const account = accountOf(cell(cells, 'account')) ?? '';
     const entries = byAccount.get(account) ?? [];

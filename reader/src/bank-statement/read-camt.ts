@@ -1,4 +1,4 @@
-import { sumCents } from '@platewise/domain/numbers';
+import { type Money, sumCents } from '@platewise/domain/numbers';
 import { msg } from '@platewise/domain/texts';
 import { XMLValidator } from 'fast-xml-parser';
 import { all, attribute, one, parseXmlText, text, type XmlNode } from '../e-invoice/xml-tree.ts';
@@ -55,7 +55,7 @@ function statementOf(node: XmlNode, most: number): BankStatement {
   };
 }
 
-type Balance = { amount: string; currency: string | null; day: string | null };
+type Balance = { amount: Money; currency: string | null; day: string | null };
 
 function balanceOf(node: XmlNode, codes: readonly string[]): Balance | null {
   for (const code of codes) {

@@ -1,9 +1,9 @@
-import { dec, roundMoney } from '@platewise/domain';
+import { dec, type Money, roundMoney } from '@platewise/domain';
 
-type Row = { amount: string; balance: string | null };
+type Row = { amount: Money; balance: Money | null };
 
 /** Opening and closing balance from a balance column, oldest or newest row first; null if it doesn't add up. */
-export function balancesOf(rows: readonly Row[]): { openingBalance: string | null; closingBalance: string | null } {
+export function balancesOf(rows: readonly Row[]): { openingBalance: Money | null; closingBalance: Money | null } {
   const unknown = { openingBalance: null, closingBalance: null };
   for (const order of [rows, rows.toReversed()]) {
     if (!addsUp(order)) continue;

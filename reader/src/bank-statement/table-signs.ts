@@ -1,25 +1,25 @@
-import { dec, msg } from '@platewise/domain';
+import { dec, type Money, msg, toMoney } from '@platewise/domain';
 import { BankFileRefused } from './refusals.ts';
 import { sideOf } from './table-roles.ts';
 import type { BankAnswers } from './types.ts';
 import { opposite } from './values.ts';
 
 type Figures = {
-  amount?: string | null | undefined;
-  debit?: string | null | undefined;
-  credit?: string | null | undefined;
+  amount?: Money | null | undefined;
+  debit?: Money | null | undefined;
+  credit?: Money | null | undefined;
   side: string;
 };
 
 const isMinus = (amount: string) => dec(amount).lt(0);
 const isZero = (amount: string | null | undefined) => amount === null || amount === undefined || dec(amount).isZero();
-const size = (amount: string) => (isMinus(amount) ? opposite(amount) : amount);
+const size = (amount: Money) => (isMinus(amount) ? opposite(amount) : amount);
 
 /**
  * The amount of each row, negative for money out; null for a row without any. A debit column or a word in each row says
  * it, or the signs of one column. Where no amount is negative the person is asked.
  */
-export function signsOf(rows: readonly Figures[], given: BankAnswers['moneyOut']): (string | null)[] {
+export function signsOf(rows: readonly Figures[], given: BankAnswers['moneyOut']): (Money | null)[] {
   if (rows.some(({ debit, credit }) => debit !== undefined && credit !== undefined)) return fromColumns(rows);
   const amounts = rows.map(({ amount }) => amount ?? null);
   const sides = rows.map(({ side }) => sideOf(side));
@@ -38,10 +38,10 @@ export function signsOf(rows: readonly Figures[], given: BankAnswers['moneyOut']
 
 /** Signs and a word in each row. Where they contradict each other, as in a fee that came back, the person is asked. */
 function fromSides(
-  amounts: readonly (string | null)[],
+  amounts: readonly (Money | null)[],
   sides: readonly ('in' | 'out' | null)[],
   given: BankAnswers['moneyOut'],
-): (string | null)[] {
+): (Money | null)[] {
   const has = (side: 'in' | 'out', minus: boolean) =>
     amounts.some((amount, at) => sides[at] === side && !isZero(amount) && isMinus(amount ?? '0') === minus);
   const fits = !has('out', false) && !has('in', true);
@@ -60,11 +60,11 @@ function fromSides(
 }
 
 /** Some banks write debits with a minus; whichever sign most of them have is money out. */
-function fromColumns(rows: readonly Figures[]): (string | null)[] {
+function fromColumns(rows: readonly Figures[]): (Money | null)[] {
   const debits = rows.flatMap(({ debit }) => (debit && !isZero(debit) ? [debit] : []));
   const signed = debits.filter(isMinus).length > debits.length / 2;
   return rows.map(({ debit, credit }) => {
     if (debit && !isZero(debit)) return signed ? debit : opposite(debit);
-    return credit ?? (debit ? '0.00' : null);
+    return credit ?? (debit ? toMoney('0.00') : null);
   });
 }

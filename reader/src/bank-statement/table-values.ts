@@ -1,4 +1,4 @@
-import { msg, roundMoney } from '@platewise/domain';
+import { type Money, msg, roundMoney } from '@platewise/domain';
 import { type DateOrder, datesIn } from '../fields/dates.ts';
 import { type DecimalMark, parsePrintedNumber } from '../numbers/printed-number.ts';
 import { BankFileRefused } from './refusals.ts';
@@ -8,7 +8,7 @@ const spaces = /[\s\u00a0\u202f\u2009]+/g;
 const bareOf = (cell: string): string => cell.replace(spaces, '').replace(/[\u2212\u2013]/g, '-');
 
 /** An amount in a cell, to the cent; null if it is none. */
-export function amountIn(cell: string, mark: DecimalMark): string | null {
+export function amountIn(cell: string, mark: DecimalMark): Money | null {
   const text = bareOf(cell).replace(/^\+/, '');
   if (text === '' || text.length > 40 || !/\d/.test(text)) return null;
   const number = parsePrintedNumber(text, mark);

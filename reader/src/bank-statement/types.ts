@@ -1,11 +1,11 @@
-import type { Message } from '@platewise/domain';
+import type { Message, Money } from '@platewise/domain';
 
 /** One booking of an account. Amounts are decimal strings with two decimals, negative for money that went out. */
 export type BankEntry = {
   /** 'YYYY-MM-DD'. */
   bookedOn: string;
   valueOn: string | null;
-  amount: string;
+  amount: Money;
   /** Null if the file doesn't say. */
   currency: string | null;
   counterparty: string | null;
@@ -23,8 +23,8 @@ export type BankStatement = {
   currency: string | null;
   from: string | null;
   to: string | null;
-  openingBalance: string | null;
-  closingBalance: string | null;
+  openingBalance: Money | null;
+  closingBalance: Money | null;
   entries: BankEntry[];
 };
 

@@ -1,5 +1,5 @@
 import { parseBusinessDate } from '@platewise/domain/dates';
-import { dec, roundMoney } from '@platewise/domain/numbers';
+import { dec, type Money, roundMoney, toMoney } from '@platewise/domain/numbers';
 import { wrongAmount, wrongDate } from './refusals.ts';
 
 const longestText = 500;
@@ -25,18 +25,18 @@ export function joined(texts: readonly (string | null | undefined)[]): string | 
 }
 
 /** An amount in plain digits with either decimal mark, to the cent. Refuses the file if it is none. */
-export function centsOf(text: string | undefined): string {
+export function centsOf(text: string | undefined): Money {
   const plain = (text ?? '').trim().replace(',', '.');
   if (!/^[+-]?(?:\d{1,12}(?:\.\d{0,10})?|\.\d{1,10})$/.test(plain)) throw wrongAmount(text ?? '');
   const exact = dec(plain.replace(/\.$/, ''));
   const cents = roundMoney(exact);
   if (!exact.eq(cents)) throw wrongAmount(plain);
-  return exact.isZero() ? '0.00' : cents;
+  return exact.isZero() ? toMoney('0.00') : cents;
 }
 
-export const opposite = (amount: string): string => {
+export const opposite = (amount: Money): Money => {
   const turned = dec(amount).neg();
-  return turned.isZero() ? '0.00' : roundMoney(turned);
+  return turned.isZero() ? toMoney('0.00') : roundMoney(turned);
 };
 
 /** 'YYYY-MM-DD' at the start of a date or time, with or without hyphens; null if there is none. Refuses a wrong one. */

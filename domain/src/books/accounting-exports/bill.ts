@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../../shared/dates/index.ts';
+import type { Money, Percent, Quantity, UnitCost } from '../../shared/numbers/index.ts';
 import type { BookedType } from './account-rules.ts';
 
 /** An approved invoice, with amounts in its own currency; credits and discounts are negative. */
@@ -7,26 +9,26 @@ export type InvoiceForBooks = {
   vendorName: string | null;
   number: string | null;
   /** 'YYYY-MM-DD'; the approval date if the invoice has none. */
-  date: string;
-  dueDate: string | null;
+  date: CalendarDate;
+  dueDate: CalendarDate | null;
   currency: string;
   /** Restaurant currency per unit of invoice currency; null if they are the same. */
   rate: string | null;
-  total: string;
+  total: Money;
   description: string | null;
 };
 
 /** The minimum needed to pick an account. Similar lines may be summed into one. */
-export type AmountForBooks = { type: BookedType; category: string | null; amount: string };
+export type AmountForBooks = { type: BookedType; category: string | null; amount: Money };
 
 export type LineForBooks = AmountForBooks & {
   description: string;
   itemCode: string | null;
-  quantity: string | null;
+  quantity: Quantity | null;
   unit: string | null;
-  unitPrice: string | null;
+  unitPrice: UnitCost | null;
   /** In percent, as printed on the invoice. */
-  taxRate?: string | null;
+  taxRate?: Percent | null;
 };
 
 /** A line as exported to the books. */
@@ -35,7 +37,7 @@ export type BillLine = LineForBooks & {
   /** The tax's name in the books. */
   taxType: string;
   /** Input tax on top of `amount`; absent if the invoice's tax is its own line. */
-  tax?: string;
+  tax?: Money;
 };
 
 /** A bill as exported. Its lines plus tax add up to its total, to the cent. */
@@ -43,10 +45,10 @@ export type Bill = {
   invoiceId: number;
   vendorName: string;
   number: string;
-  date: string;
-  dueDate: string | null;
+  date: CalendarDate;
+  dueDate: CalendarDate | null;
   currency: string;
-  total: string;
+  total: Money;
   memo: string;
   lines: BillLine[];
 };

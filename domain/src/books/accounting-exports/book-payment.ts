@@ -1,4 +1,5 @@
-import { dec, roundMoney, sumCents } from '../../shared/numbers/index.ts';
+import type { CalendarDate } from '../../shared/dates/index.ts';
+import { dec, type Money, roundMoney, sumCents } from '../../shared/numbers/index.ts';
 import { nameCell } from './book-text.ts';
 import type { BookSettings } from './check-bill.ts';
 import { limitsOf } from './formats.ts';
@@ -9,12 +10,12 @@ export type PaymentForBooks = {
   id: number;
   vendorName: string | null;
   /** 'YYYY-MM-DD'. */
-  paidOn: string;
+  paidOn: CalendarDate;
   currency: string;
-  amount: string;
+  amount: Money;
   method: string;
   reference: string | null;
-  parts: readonly { invoiceId: number; number: string | null; amount: string; discount: string }[];
+  parts: readonly { invoiceId: number; number: string | null; amount: Money; discount: Money }[];
 };
 
 /** A payment as exported: `amount` leaves the account, and amount plus discount settle what was payable. */
@@ -22,10 +23,10 @@ export type BookPayment = {
   paymentId: number;
   number: string;
   vendorName: string;
-  paidOn: string;
+  paidOn: CalendarDate;
   currency: string;
-  amount: string;
-  discount: string;
+  amount: Money;
+  discount: Money;
   method: string;
   reference: string | null;
   payableAccount: string;
@@ -33,7 +34,7 @@ export type BookPayment = {
   account: string | null;
   discountAccount: string | null;
   memo: string;
-  parts: { number: string; amount: string; discount: string }[];
+  parts: { number: string; amount: Money; discount: Money }[];
 };
 
 /** Why a payment can't be exported. */
@@ -107,7 +108,7 @@ const sumsOf = ({ amount, parts }: PaymentForBooks) => ({
 });
 
 /** One side of a journal entry: a debit is above zero, a credit below. */
-export type JournalLine = { account: string; amount: string };
+export type JournalLine = { account: string; amount: Money };
 
 /**
  * The journal entry of a payment, payable first; lines of 0.00 are skipped. The lines add up to zero.

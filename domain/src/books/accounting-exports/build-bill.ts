@@ -1,4 +1,4 @@
-import { dec, roundMoney, roundUnitCost, sumCents } from '../../shared/numbers/index.ts';
+import { dec, type Money, roundMoney, roundUnitCost, sumCents } from '../../shared/numbers/index.ts';
 import { accountFor } from './account-rules.ts';
 import type { Bill, BillLine, InvoiceForBooks, LineForBooks } from './bill.ts';
 import { nameCell } from './book-text.ts';
@@ -94,10 +94,10 @@ const typeWords: Readonly<Record<BillLine['type'], string>> = {
   difference: 'Difference',
 };
 
-const sumOf = (lines: readonly BillLine[]): string =>
+const sumOf = (lines: readonly BillLine[]): Money =>
   roundMoney(lines.reduce((sum, { amount }) => sum.plus(dec(amount)), dec(0)));
 
-const withTax = (lines: readonly BillLine[]): string =>
+const withTax = (lines: readonly BillLine[]): Money =>
   sumCents([sumOf(lines), ...lines.flatMap(({ tax }) => tax ?? [])]);
 
 /** Keeps what would otherwise be lost: the original number if it was shortened, and the total in foreign currency. */

@@ -1,4 +1,4 @@
-import { dec, roundMoney } from '../../shared/numbers/index.ts';
+import { dec, type Money, roundMoney } from '../../shared/numbers/index.ts';
 import type { Bill } from './bill.ts';
 import { type BookPayment, journalOf } from './book-payment.ts';
 import { latin1, nameCell, wordsCell } from './book-text.ts';
@@ -57,7 +57,7 @@ export function iifPayments(payments: readonly BookPayment[], layout: BooksLayou
   return [...heads, ...rows].map(iifRow).join('');
 }
 
-const turned = (amount: string): string => roundMoney(dec(amount).neg());
+const turned = (amount: string): Money => roundMoney(dec(amount).neg());
 const memo = (text: string): string => wordsCell(text, 4000);
 
 /** QuickBooks treats a leading quotation mark as a field delimiter. */

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../shared/dates/index.ts';
 import type { TaxTypes } from './line-tax.ts';
 
 /** Date order in the books: 11/03/2026, 03/11/2026 or 2026-11-03 for November 3. */
@@ -60,7 +61,7 @@ export const defaultLayout = (currency: string): BooksLayout => ({
  * Formats a date in the books' order; anything but YYYY-MM-DD is returned unchanged.
  * @example dateInOrder('2026-11-03', 'mdy') // '11/03/2026'
  */
-export function dateInOrder(date: string, order: DateOrder): string {
+export function dateInOrder(date: CalendarDate, order: DateOrder): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (match === null) return date;
   const [, year, month, day] = match;

@@ -1,5 +1,5 @@
 import { inputTaxByRate } from '../../buying/invoices/index.ts';
-import { dec, decimalText, roundMoney, sumCents } from '../../shared/numbers/index.ts';
+import { dec, decimalText, type Money, roundMoney, sumCents } from '../../shared/numbers/index.ts';
 import type { BillLine } from './bill.ts';
 
 /** The books' tax type per rate, keyed by the percentage as plain decimal text: '19', '5.5'. */
@@ -39,7 +39,7 @@ export function withLineTax(lines: readonly BillLine[], taxTypes: TaxTypes): Bil
 
 const rateOf = ({ taxRate = null }: BillLine) => (taxRate === null ? null : decimalText(dec(taxRate)));
 
-function shareOut(lines: readonly BillLine[], rate: string, tax: string): Map<BillLine, string> {
+function shareOut(lines: readonly BillLine[], rate: string, tax: Money): Map<BillLine, Money> {
   const taxes = new Map(lines.map((line) => [line, roundMoney(dec(line.amount).times(dec(rate)).div(100))]));
   const left = dec(tax).minus(sumCents([...taxes.values()]));
   const largest = lines.reduce((one, other) => (dec(other.amount).abs().gt(dec(one.amount).abs()) ? other : one));

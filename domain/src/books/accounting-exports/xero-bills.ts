@@ -1,4 +1,4 @@
-import { dec, roundMoney } from '../../shared/numbers/index.ts';
+import { dec, type Quantity, roundMoney, toQuantity } from '../../shared/numbers/index.ts';
 import type { Bill, BillLine } from './bill.ts';
 import { csvRow, nameCell, wordsCell } from './book-text.ts';
 import { type BooksLayout, dateInOrder } from './layout.ts';
@@ -41,13 +41,13 @@ function rowOf(bill: Bill, line: BillLine, layout: BooksLayout): string[] {
  * Quantity and unit amount, up to four decimals each, that multiply to the line's amount to the cent.
  * @example factorsOf({ ...line, quantity: '3', unitPrice: '2.345', amount: '7.04' }) // { quantity: '3', unitAmount: '2.345' }
  */
-function factorsOf({ quantity, unitPrice, amount }: BillLine): { quantity: string; unitAmount: string } {
+function factorsOf({ quantity, unitPrice, amount }: BillLine): { quantity: Quantity; unitAmount: string } {
   if (quantity !== null && unitPrice !== null) {
     const [count, price] = [dec(quantity), dec(unitPrice)];
     const fits = count.decimalPlaces() <= 4 && price.decimalPlaces() <= 4;
     if (fits && roundMoney(count.times(price)) === roundMoney(amount)) {
-      return { quantity: count.toFixed(), unitAmount: price.toFixed() };
+      return { quantity: toQuantity(count.toFixed()), unitAmount: price.toFixed() };
     }
   }
-  return { quantity: '1', unitAmount: amount };
+  return { quantity: toQuantity('1'), unitAmount: amount };
 }

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
-import type { Amount } from '../../shared/numbers/index.ts';
+import type { Exact, Money } from '../../shared/numbers/index.ts';
 
 export const bankEvidence = ['check_number', 'reference', 'name', 'date', 'amount'] as const;
 /** Why an entry and a payment may be the same. */
@@ -10,7 +10,7 @@ export type OutgoingEntry = {
   id: number;
   bookedOn: BusinessDate;
   /** Negative. */
-  amount: Amount;
+  amount: Exact<Money>;
   currency: string;
   counterparty: string | null;
   reference: string | null;
@@ -27,7 +27,7 @@ export type UnclearedPayment = {
   vendorName: string;
   paidOn: BusinessDate;
   /** Positive. */
-  amount: Amount;
+  amount: Exact<Money>;
   currency: string;
   method: string;
   /** Check number or transfer reference. */
@@ -43,10 +43,10 @@ export type OpenBill = {
   number: string | null;
   date: BusinessDate | null;
   /** Positive. */
-  owed: Amount;
+  owed: Exact<Money>;
   currency: string;
   /** What paying by `until` saves. */
-  discount: { until: BusinessDate; amount: Amount } | null;
+  discount: { until: BusinessDate; amount: Exact<Money> } | null;
 };
 
 export type BankSuggestion =
@@ -55,7 +55,7 @@ export type BankSuggestion =
       kind: 'invoices';
       vendorId: number;
       /** Amount paid, and discount taken, of each; decimal strings. */
-      invoices: readonly { id: number; amount: string; discount: string }[];
+      invoices: readonly { id: number; amount: Money; discount: Money }[];
       evidence: readonly BankEvidence[];
     };
 

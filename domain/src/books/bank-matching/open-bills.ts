@@ -1,10 +1,10 @@
 import { addDays } from '../../shared/dates/index.ts';
-import { dec, roundMoney, sumCents } from '../../shared/numbers/index.ts';
+import { dec, type Money, roundMoney, sumCents, toMoney } from '../../shared/numbers/index.ts';
 import type { BankEvidence, BankSuggestion, OpenBill, OutgoingEntry } from './bank-entry.ts';
 import { names, namesVendor, numberKey } from './entry-text.ts';
 import { bookedWithinDays } from './pair-evidence.ts';
 
-type Paid = { bill: OpenBill; amount: string; discount: string };
+type Paid = { bill: OpenBill; amount: Money; discount: Money };
 export type IndexedBills = {
   byAmount: ReadonlyMap<string, readonly Paid[]>;
   byNumber: ReadonlyMap<string, readonly OpenBill[]>;
@@ -17,7 +17,7 @@ export function indexBills(bills: readonly OpenBill[]): IndexedBills {
   const byAmount = new Map<string, Paid[]>();
   const byNumber = new Map<string, OpenBill[]>();
   for (const bill of bills) {
-    const ways: Paid[] = [{ bill, amount: roundMoney(bill.owed), discount: '0.00' }];
+    const ways: Paid[] = [{ bill, amount: roundMoney(bill.owed), discount: toMoney('0.00') }];
     if (bill.discount !== null) {
       const discount = roundMoney(bill.discount.amount);
       ways.push({ bill, amount: roundMoney(dec(bill.owed).minus(discount)), discount });
@@ -81,7 +81,7 @@ function namedTogether(
   const named = found.filter((bill) => bill.currency === entry.currency);
   const [first] = named;
   if (first === undefined || named.length < 2 || named.some(({ vendorId }) => vendorId !== first.vendorId)) return [];
-  const paid = named.map((bill): Paid => ({ bill, amount: roundMoney(bill.owed), discount: '0.00' }));
+  const paid = named.map((bill): Paid => ({ bill, amount: roundMoney(bill.owed), discount: toMoney('0.00') }));
   if (sumCents(paid.map(({ amount }) => amount)) !== size) return [];
   return [suggestionOf(paid, ['amount', 'reference'])];
 }

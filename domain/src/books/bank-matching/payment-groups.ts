@@ -1,5 +1,5 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
-import { roundMoney, sumCents } from '../../shared/numbers/index.ts';
+import { type Money, roundMoney, sumCents } from '../../shared/numbers/index.ts';
 import type { UnclearedPayment } from './bank-entry.ts';
 
 /** Payments that a bank may show as one entry: a single one, or several of one day and method. */
@@ -7,7 +7,7 @@ export type PaymentGroup = {
   payments: readonly UnclearedPayment[];
   paidOn: BusinessDate;
   currency: string;
-  amount: string;
+  amount: Money;
 };
 
 /** More than this in one entry is a payroll, not a run of vendor payments. */

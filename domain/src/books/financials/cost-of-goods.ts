@@ -1,5 +1,5 @@
 import { type CategoryType, categoryTypes } from '../../shared/categories/index.ts';
-import { type Amount, type Decimal, dec } from '../../shared/numbers/index.ts';
+import { type Amount, type Decimal, dec, type Exact, type Money } from '../../shared/numbers/index.ts';
 
 /** The basis for cost of goods: counted stock, recipes of what was sold, or a mix. */
 export const cogsBases = ['counts', 'theoretical', 'mixed'] as const;
@@ -11,7 +11,7 @@ export type SoldOfType = {
   sales: Amount;
   /** The part of it from dishes with a known cost, and that cost. */
   knownSales: Amount;
-  knownCost: Amount;
+  knownCost: Exact<Money>;
 };
 
 /** Goods of one type used between two full counts, and the stretch's share of the days between them. */

@@ -1,4 +1,12 @@
-import { type Amount, dec, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  roundMoney,
+  roundPercent,
+} from '../../shared/numbers/index.ts';
 
 /** Service style; determines the prime cost benchmark. */
 export const serviceStyles = ['full_service', 'quick_service'] as const;
@@ -17,7 +25,7 @@ export type PrimeCostStanding = (typeof primeCostStandings)[number];
  * Prime cost in cents: cost of food and drinks plus all labor (field definition). Null if either is unknown.
  * @example primeCost('3000', '3200.50') // '6200.50'
  */
-export function primeCost(foodAndDrinks: Amount | null, labour: Amount | null): string | null {
+export function primeCost(foodAndDrinks: Amount | null, labour: Amount | null): Money | null {
   return foodAndDrinks === null || labour === null ? null : roundMoney(dec(foodAndDrinks).plus(dec(labour)));
 }
 
@@ -25,7 +33,7 @@ export function primeCost(foodAndDrinks: Amount | null, labour: Amount | null): 
  * A part in percent of sales, two decimals; null without the part or without sales above zero.
  * @example shareOfSales('6200', '10000') // '62.00'
  */
-export function shareOfSales(part: Amount | null, sales: Amount | null): string | null {
+export function shareOfSales(part: Exact<Money> | null, sales: Amount | null): Percent | null {
   if (part === null || sales === null || !dec(sales).gt(0)) return null;
   return roundPercent(dec(part).times(100).div(dec(sales)));
 }
@@ -34,7 +42,7 @@ export function shareOfSales(part: Amount | null, sales: Amount | null): string 
  * A prime cost (percent of net sales) compared with its service style's band; both ends of the band are inside.
  * @example primeCostStanding('66', 'full_service') // 'above'
  */
-export function primeCostStanding(percent: Amount | null, style: ServiceStyle): PrimeCostStanding | null {
+export function primeCostStanding(percent: Exact<Percent> | null, style: ServiceStyle): PrimeCostStanding | null {
   if (percent === null) return null;
   const { from, to } = primeCostBands[style];
   if (dec(percent).gt(to)) return 'above';

@@ -1,8 +1,8 @@
 import { addDays, addMonths, businessDate, type DateRange, daysIn, startOfMonth } from '../../shared/dates/index.ts';
-import { type Amount, type Decimal, dec } from '../../shared/numbers/index.ts';
+import { type Decimal, dec, type Exact, type Money } from '../../shared/numbers/index.ts';
 
 /** An amount covering several days: a week's wages, a month's budget. */
-export type AmountOfDays = DateRange & { amount: Amount };
+export type AmountOfDays = DateRange & { amount: Exact<Money> };
 
 /**
  * The part of multi-day amounts that falls in a range, spread evenly over their days and not rounded, and the number of

@@ -1,11 +1,11 @@
 import { addDays, type BusinessDate, type DateRange, startOfWeek } from '../../shared/dates/index.ts';
-import { sumCents } from '../../shared/numbers/index.ts';
+import { type Money, sumCents } from '../../shared/numbers/index.ts';
 
 const weekCount = 6;
 
 export type CashWeek = DateRange & {
   /** Money with both decimals; negative if credits exceed what is due. */
-  amount: string;
+  amount: Money;
 };
 
 /** Six weeks from today, each ending on a Sunday. */
@@ -24,7 +24,7 @@ function weeksFrom(today: BusinessDate): DateRange[] {
  * @example cashByWeek([{ dueDate: '2026-11-22', amount: '10.00' }], '2026-11-20').weeks[0]?.amount // '10.00'
  */
 export function cashByWeek(
-  due: readonly { dueDate: BusinessDate | null; amount: string }[],
+  due: readonly { dueDate: BusinessDate | null; amount: Money }[],
   today: BusinessDate,
 ): { weeks: CashWeek[]; later: string } {
   const within = (from: BusinessDate, to: BusinessDate | null) =>

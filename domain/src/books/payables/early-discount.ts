@@ -1,16 +1,16 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
-import { type Amount, dec, roundMoney } from '../../shared/numbers/index.ts';
+import { dec, type Exact, type Money, type Percent, roundMoney, toPercent } from '../../shared/numbers/index.ts';
 import { daysAfter } from './due-date.ts';
 
-export type EarlyDiscount = { until: BusinessDate; percent: string; amount: string };
+export type EarlyDiscount = { until: BusinessDate; percent: Percent; amount: Money };
 
 export type DiscountSubject = {
-  total: Amount;
+  total: Exact<Money>;
   /** Null or 0: nothing is paid. */
-  paid: Amount | null;
+  paid: Exact<Money> | null;
   invoiceDate: BusinessDate | null;
   /** Percent off the total, if paid within `days` of the invoice date. Null without a discount. */
-  terms: { percent: Amount | null; days: number | null };
+  terms: { percent: Exact<Percent> | null; days: number | null };
   today: BusinessDate;
 };
 
@@ -26,5 +26,5 @@ export function earlyDiscount({ total, paid, invoiceDate, terms, today }: Discou
   const until = daysAfter(invoiceDate, days);
   if (until === null || until < today) return null;
   const amount = roundMoney(dec(total).times(dec(percent)).div(100));
-  return dec(amount).gt(0) ? { until, percent: String(percent), amount } : null;
+  return dec(amount).gt(0) ? { until, percent: toPercent(String(percent)), amount } : null;
 }

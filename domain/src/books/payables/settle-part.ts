@@ -1,16 +1,16 @@
-import { type Amount, type Decimal, dec, roundMoney } from '../../shared/numbers/index.ts';
+import { type Decimal, dec, type Exact, type Money, roundMoney } from '../../shared/numbers/index.ts';
 
 /** What an invoice stores about its payment. `paidAmount` is without a sign while a credit note is settled in part. */
-export type PaymentState = { status: 'pending' | 'partial' | 'paid'; paidAmount: string | null };
+export type PaymentState = { status: 'pending' | 'partial' | 'paid'; paidAmount: Money | null };
 
-const towards = (total: Amount | null, size: Decimal): Decimal =>
+const towards = (total: Exact<Money> | null, size: Decimal): Decimal =>
   total !== null && dec(total).lt(0) ? size.abs().negated() : size.abs();
 
 /**
  * What is paid or discounted, with the sign of the total: negative for a credit note, however it is stored.
  * @example paidSoFar('-100', '40') // '-40.00'
  */
-export function paidSoFar(total: Amount | null, paidAmount: Amount | null): string {
+export function paidSoFar(total: Exact<Money> | null, paidAmount: Exact<Money> | null): Money {
   return roundMoney(towards(total, dec(paidAmount ?? 0)));
 }
 
@@ -18,7 +18,7 @@ export function paidSoFar(total: Amount | null, paidAmount: Amount | null): stri
  * What is still owed, in cents: the total less what is paid or discounted. Negative for a credit note.
  * @example owedOf('250', '100') // '150.00'
  */
-export function owedOf(total: Amount, paidAmount: Amount | null): string {
+export function owedOf(total: Exact<Money>, paidAmount: Exact<Money> | null): Money {
   return roundMoney(dec(total).minus(dec(paidSoFar(total, paidAmount))));
 }
 
@@ -26,7 +26,7 @@ export function owedOf(total: Amount, paidAmount: Amount | null): string {
  * The state of an invoice with this much paid (signed like the total). Without a known total it is never paid in full.
  * @example paymentState('100', '40') // { status: 'partial', paidAmount: '40.00' }
  */
-export function paymentState(total: Amount | null, paid: Amount): PaymentState {
+export function paymentState(total: Exact<Money> | null, paid: Exact<Money>): PaymentState {
   const size = dec(paid).abs();
   if (size.isZero()) return { status: 'pending', paidAmount: null };
   const inFull = total !== null && size.gte(dec(total).abs());
@@ -39,8 +39,8 @@ export type SettledPart =
   | {
       ok: true;
       /** Paid or discounted, with this part. */
-      paid: string;
-      owed: string;
+      paid: Money;
+      owed: Money;
       state: PaymentState;
     }
   | { ok: false; field: 'amount' | 'discount'; refusal: PartRefusal };
@@ -54,8 +54,8 @@ const refused = (field: 'amount' | 'discount', refusal: PartRefusal): SettledPar
  * @example settlePart({ total: '100', paidAmount: null }, { amount: '98', discount: '2' }) // owed '0.00', status 'paid'
  */
 export function settlePart(
-  invoice: { total: Amount; paidAmount: Amount | null },
-  part: { amount: Amount; discount: Amount },
+  invoice: { total: Exact<Money>; paidAmount: Exact<Money> | null },
+  part: { amount: Exact<Money>; discount: Exact<Money> },
 ): SettledPart {
   const owed = dec(owedOf(invoice.total, invoice.paidAmount));
   const [amount, discount] = [dec(part.amount), dec(part.discount)];

@@ -1,4 +1,5 @@
-import { dec, sumCents } from '../../shared/numbers/index.ts';
+import type { CalendarDate } from '../../shared/dates/index.ts';
+import { dec, type Money, sumCents } from '../../shared/numbers/index.ts';
 import { calendarDay, instantInSeconds, matching, paidAmount } from './checked-fields.ts';
 import { plainLetters } from './plain-letters.ts';
 
@@ -6,7 +7,7 @@ export type AchRun = {
   /** ISO instant; the file states it in UTC. */
   createdAt: string;
   /** YYYY-MM-DD. */
-  payOn: string;
+  payOn: CalendarDate;
   /** The bank that receives the file (ODFI), 9 digits. */
   originRouting: string;
   destinationName: string;
@@ -26,7 +27,7 @@ export type AchRun = {
     account: string;
     accountType: 'checking' | 'savings';
     /** Decimal with 2 places, in US dollars. */
-    amount: string;
+    amount: Money;
     remittance: string;
     id: string;
   }[];

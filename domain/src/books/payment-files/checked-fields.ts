@@ -1,8 +1,8 @@
 import { parseBusinessDate } from '../../shared/dates/index.ts';
-import { dec, roundMoney } from '../../shared/numbers/index.ts';
+import { dec, type Money, roundMoney } from '../../shared/numbers/index.ts';
 
 /** The amount with 2 decimals; throws RangeError unless it is above zero, at most `most` and in whole cents. */
-export function paidAmount(amount: string, most: string): string {
+export function paidAmount(amount: string, most: string): Money {
   const value = dec(amount);
   if (!value.gt(0) || value.gt(most) || value.decimalPlaces() > 2) {
     throw new RangeError(`A payment is from 0.01 to ${most} in whole cents, not ${amount}`);

@@ -1,4 +1,5 @@
-import { sumCents } from '../../shared/numbers/index.ts';
+import type { CalendarDate } from '../../shared/dates/index.ts';
+import { type Money, sumCents } from '../../shared/numbers/index.ts';
 import { calendarDay, instantInSeconds, matching, paidAmount } from './checked-fields.ts';
 import { plainLetters } from './plain-letters.ts';
 
@@ -8,7 +9,7 @@ export type SepaRun = {
   /** ISO instant. */
   createdAt: string;
   /** YYYY-MM-DD. */
-  payOn: string;
+  payOn: CalendarDate;
   debtor: { name: string; iban: string; bic: string | null };
   transfers: {
     endToEndId: string;
@@ -16,7 +17,7 @@ export type SepaRun = {
     iban: string;
     bic: string | null;
     /** Decimal with 2 places, in euros. */
-    amount: string;
+    amount: Money;
     remittance: string;
   }[];
 };

@@ -1,17 +1,17 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
-import { type Amount, dec, roundMoney, sumCents } from '../../shared/numbers/index.ts';
+import { dec, type Exact, type Money, roundMoney, sumCents } from '../../shared/numbers/index.ts';
 import { paidSoFar } from '../payables/index.ts';
 
 export type PaidInvoice = {
   /** Negative for a credit note; null while unknown. */
-  total: Amount | null;
+  total: Exact<Money> | null;
   status: string;
   /** As stored: what is paid or discounted in all. */
-  paidAmount: Amount | null;
+  paidAmount: Exact<Money> | null;
   /** When what a person typed as paid was paid; null if unknown. */
   typedPaidOn: BusinessDate | null;
   /** Recorded payments that aren't undone: paid and discounted, with the sign of the total. */
-  parts: readonly { paidOn: BusinessDate; amount: string }[];
+  parts: readonly { paidOn: BusinessDate; amount: Money }[];
 };
 
 /**

@@ -1,6 +1,6 @@
 import { normaliseInvoiceNumber } from '../../buying/invoices/index.ts';
 import { type BusinessDate, businessDate, diffDays } from '../../shared/dates/index.ts';
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Money, toMoney } from '../../shared/numbers/index.ts';
 import type { BookedInvoice, BookedPayment, StatementLine } from './statement.ts';
 
 /** An unnumbered charge is ours if the amounts are equal and the dates this close. */
@@ -44,7 +44,7 @@ export function pairLines(
 }
 
 /** Numbers, amounts and dates are compared in one form each, made once. */
-type KeyedLine = { line: StatementLine; day: number | null; number: string; amount: string };
+type KeyedLine = { line: StatementLine; day: number | null; number: string; amount: Money };
 type Keyed<Booked> = {
   booked: Booked;
   id: number;
@@ -58,7 +58,7 @@ const firstDay = businessDate('1970-01-01');
 const dayNumber = (date: BusinessDate | null): number | null => (date === null ? null : diffDays(firstDay, date));
 const keyOf = (number: string | null): string => (number === null ? '' : normaliseInvoiceNumber(number));
 // Adding 0 leaves no negative zero.
-const amountKey = (amount: Amount): string => dec(amount).plus(0).toFixed();
+const amountKey = (amount: Amount): Money => toMoney(dec(amount).plus(0));
 const negated = (amount: string): string => dec(amount).neg().plus(0).toFixed();
 
 const keyedLine = (line: StatementLine): KeyedLine => ({

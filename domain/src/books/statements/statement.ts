@@ -1,5 +1,5 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
-import type { Amount } from '../../shared/numbers/index.ts';
+import type { Exact, Money } from '../../shared/numbers/index.ts';
 
 /** `forward`: the balance carried over from before; `other`: interest, fees and whatever isn't one of the rest. */
 export const statementLineKinds = ['invoice', 'credit', 'payment', 'forward', 'other'] as const;
@@ -12,7 +12,7 @@ export type StatementLine = {
   date: BusinessDate | null;
   /** The invoice number as printed. */
   number: string | null;
-  amount: Amount;
+  amount: Exact<Money>;
   /** An invoice or payment that a person chose for it; otherwise it is looked for. */
   invoiceId: number | null;
   paymentId: number | null;
@@ -21,7 +21,7 @@ export type StatementLine = {
 export type VendorStatement = {
   date: BusinessDate;
   /** What the vendor says is owed; null if it wasn't stated. */
-  balance: Amount | null;
+  balance: Exact<Money> | null;
   lines: readonly StatementLine[];
 };
 
@@ -31,12 +31,12 @@ export type BookedInvoice = {
   number: string | null;
   date: BusinessDate | null;
   /** Negative for a credit note; null while unknown. */
-  total: Amount | null;
+  total: Exact<Money> | null;
   /** Still owed on the statement's date. */
-  owed: Amount;
+  owed: Exact<Money>;
 };
 
-export type BookedPayment = { id: number; paidOn: BusinessDate; amount: Amount };
+export type BookedPayment = { id: number; paidOn: BusinessDate; amount: Exact<Money> };
 
 export const statementStates = [
   /** The same in both. */

@@ -1,5 +1,5 @@
 import { categoryKey } from '../../shared/categories/index.ts';
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { dec, type Exact, type Money } from '../../shared/numbers/index.ts';
 
 /** From least to most privileged; only these roles can approve invoices. */
 export const approverRoles = ['manager', 'admin', 'owner'] as const;
@@ -9,8 +9,8 @@ export type ApprovalRule = {
   id: number;
   name: string;
   /** In the restaurant's currency, both inclusive; null is no bound. */
-  amountFrom: Amount | null;
-  amountTo: Amount | null;
+  amountFrom: Exact<Money> | null;
+  amountTo: Exact<Money> | null;
   /** Empty: any. */
   vendorIds: readonly number[];
   /** Empty: any; otherwise one line in one of these categories is enough. */
@@ -27,7 +27,7 @@ export type ApprovalRule = {
 /** What rules look at on an invoice. */
 export type RuledInvoice = {
   /** In the invoice's currency; null is unknown. */
-  total: Amount | null;
+  total: Exact<Money> | null;
   currency: string;
   restaurantCurrency: string;
   vendorId: number | null;

@@ -1,11 +1,18 @@
-import { type Amount, type Decimal, dec } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  type Decimal,
+  dec,
+  type Exact,
+  type Quantity,
+  type UnitCost,
+} from '../../shared/numbers/index.ts';
 import { baseFactor, type Dimension, dimensionOf, isUnit, normaliseUnit } from '../../shared/units/index.ts';
 
 /** A price for one `priceUnit`; contents are those of the unit, if it isn't a unit of weight itself. */
 export type ComparablePrice = {
-  price: Amount;
+  price: Exact<UnitCost>;
   priceUnit: string | null;
-  contents: Amount | null;
+  contents: Exact<Quantity> | null;
   contentsUnit: string | null;
 };
 

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
-import { type Decimal, dec, roundMoney } from '../../shared/numbers/index.ts';
+import { type Decimal, dec, type Money, roundMoney } from '../../shared/numbers/index.ts';
 import type { AuditContext, AuditedInvoice, AuditedLine } from './audited.ts';
 import { type ComparablePrice, measureOf, unitKey } from './compare-prices.ts';
 import { remember } from './remember.ts';
@@ -75,6 +75,7 @@ export function earlierPurchases(invoice: AuditedInvoice, { earlier }: AuditCont
 }
 
 /** The tax an invoice charges in lines of its own. */
-export const taxOf = remember(({ lines }: AuditedInvoice): string =>
-  roundMoney(lines.reduce((sum, line) => (line.lineType === 'tax' ? sum.plus(dec(line.total)) : sum), dec(0))),
+export const taxOf = remember(
+  ({ lines }: AuditedInvoice): Money =>
+    roundMoney(lines.reduce((sum, line) => (line.lineType === 'tax' ? sum.plus(dec(line.total)) : sum), dec(0))),
 );

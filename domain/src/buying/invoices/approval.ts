@@ -1,4 +1,4 @@
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Exact, type Money } from '../../shared/numbers/index.ts';
 import { type Message, msg } from '../../shared/texts/index.ts';
 import type { DocumentKind } from './document-kind.ts';
 
@@ -42,7 +42,7 @@ export type ApprovalSubject = {
   /** A manually entered invoice may have no lines; one read from a document may not. */
   source: 'manual' | 'document';
   vendorId: number | null;
-  total: Amount | null;
+  total: Exact<Money> | null;
   lineCount: number;
   /** From `checkInvoice`; null without a total. */
   difference: Amount | null;

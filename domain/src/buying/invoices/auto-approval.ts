@@ -1,4 +1,4 @@
-import { type Amount, changePercent, dec } from '../../shared/numbers/index.ts';
+import { changePercent, dec, type Exact, type Money, toMoney } from '../../shared/numbers/index.ts';
 import { type Message, msg } from '../../shared/texts/index.ts';
 import type { ApprovalDecision } from './approval.ts';
 import type { PostedCost, UnpostedLine } from './posting.ts';
@@ -8,13 +8,13 @@ export type VendorAutoApproval = (typeof vendorAutoApprovals)[number];
 
 /** The restaurant's and the vendor's settings; limits are in the restaurant's currency. */
 export type AutoApprovalSettings = {
-  restaurant: { on: boolean; limit: Amount };
+  restaurant: { on: boolean; limit: Exact<Money> };
   /** Null while the vendor is unknown. */
-  vendor: { setting: VendorAutoApproval; limit: Amount | null } | null;
+  vendor: { setting: VendorAutoApproval; limit: Exact<Money> | null } | null;
 };
 
 /** Off, or on up to an invoice total. */
-export type AutoApprovalPolicy = { on: false } | { on: true; limit: string };
+export type AutoApprovalPolicy = { on: false } | { on: true; limit: Money };
 
 /** A price may differ this much from the current cost, in percent, before it needs review. */
 const autoApprovalPriceChange = '25';
@@ -30,7 +30,7 @@ export function autoApprovalPolicy({ restaurant, vendor }: AutoApprovalSettings)
   if (!on) return { on: false };
   const own = vendor?.limit ?? null;
   const limits = [dec(restaurant.limit), ...(own === null ? [] : [dec(own)])];
-  return { on: true, limit: limits.reduce((lowest, limit) => (limit.lt(lowest) ? limit : lowest)).toFixed() };
+  return { on: true, limit: toMoney(limits.reduce((lowest, limit) => (limit.lt(lowest) ? limit : lowest)).toFixed()) };
 }
 
 /** An extracted field; `sure` is null if the field is missing. */
@@ -41,7 +41,7 @@ export type AutoApprovalLine = {
   /** False if any value on the line is in doubt. */
   sure: boolean;
   isProduct: boolean;
-  total: Amount;
+  total: Exact<Money>;
   /** Whether quantity x unit price equals the total; null if that can't be checked. */
   closes: boolean | null;
   /** Mapped by an earlier confirmation, not by a proposal or a choice made on this invoice. */
@@ -51,8 +51,8 @@ export type AutoApprovalLine = {
 };
 
 export type AutoApprovalSubject = {
-  limit: Amount;
-  total: Amount | null;
+  limit: Exact<Money>;
+  total: Exact<Money> | null;
   currency: string;
   restaurantCurrency: string;
   /** What a manual approval would run into. */

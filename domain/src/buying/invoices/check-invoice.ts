@@ -1,16 +1,24 @@
 import { addDays, type BusinessDate } from '../../shared/dates/index.ts';
-import { type Amount, dec, roundMoney } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  dec,
+  type Exact,
+  type Money,
+  type Quantity,
+  roundMoney,
+  type UnitCost,
+} from '../../shared/numbers/index.ts';
 import { sumsByType } from './invoice-line.ts';
 import type { LineType } from './line-type.ts';
 
 export type CheckedLine = {
   type: LineType;
-  quantity?: Amount | null;
-  unitPrice?: Amount | null;
-  total: Amount;
+  quantity?: Exact<Quantity> | null;
+  unitPrice?: Exact<UnitCost> | null;
+  total: Exact<Money>;
   /** Billed by weight: the unit price multiplies `weight` if it is known. */
   catchWeight?: boolean;
-  weight?: Amount | null;
+  weight?: Exact<Quantity> | null;
 };
 
 const invoiceCheckCodes = [
@@ -46,9 +54,9 @@ const cent = dec('0.01');
  */
 export function checkInvoice(invoice: {
   lines: readonly CheckedLine[];
-  total: Amount | null;
-  subTotal?: Amount | null;
-  taxAmount?: Amount | null;
+  total: Exact<Money> | null;
+  subTotal?: Exact<Money> | null;
+  taxAmount?: Exact<Money> | null;
   invoiceDate: BusinessDate | null;
   dueDate?: BusinessDate | null;
   today: BusinessDate;

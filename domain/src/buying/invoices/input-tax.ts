@@ -1,20 +1,28 @@
-import { type Amount, dec, decimalText, roundMoney } from '../../shared/numbers/index.ts';
+import {
+  dec,
+  decimalText,
+  type Exact,
+  type Money,
+  type Percent,
+  roundMoney,
+  toMoney,
+} from '../../shared/numbers/index.ts';
 import type { LineType } from './line-type.ts';
 
 export type TaxedLine = {
   readonly type: LineType;
-  readonly total: Amount;
+  readonly total: Exact<Money>;
   /** In percent; null if not printed. */
-  readonly taxRate: Amount | null;
+  readonly taxRate: Exact<Percent> | null;
 };
 
 /** An invoice's tax at one rate; money with two decimals. */
 export type InputTax = {
   /** Null: lines and taxes with an unknown rate. */
   rate: string | null;
-  net: string;
+  net: Money;
   /** Null if the invoice states one tax for several rates that can't be split to the cent. */
-  tax: string | null;
+  tax: Money | null;
 };
 
 /**
@@ -34,7 +42,7 @@ export function inputTaxByRate(lines: readonly TaxedLine[]): InputTax[] {
   return withSplit(found);
 }
 
-type Group = { rate: string | null; net: string; tax: string; told: boolean };
+type Group = { rate: string | null; net: Money; tax: Money; told: boolean };
 
 const sumOf = (lines: readonly TaxedLine[]) =>
   roundMoney(lines.reduce((sum, { total }) => sum.plus(dec(total)), dec(0)));
@@ -59,7 +67,7 @@ function withSplit(groups: readonly Group[]): InputTax[] {
   const single = untold.length === 1 && open !== undefined && isZero(open.net);
   const fits = open?.told === true && (single || sum.eq(open.tax));
   const split = groups.map((group) => {
-    if (group === open) return fits ? { ...reply(group), tax: '0.00' } : reply(group);
+    if (group === open) return fits ? { ...reply(group), tax: toMoney('0.00') } : reply(group);
     if (!computed.has(group.rate)) return reply(group);
     const tax = fits ? (single ? (open?.tax ?? null) : (computed.get(group.rate) ?? null)) : null;
     return { ...reply(group), tax };

@@ -1,9 +1,9 @@
-import { type Amount, type Decimal, dec, roundMoney } from '../../shared/numbers/index.ts';
+import { type Amount, type Decimal, dec, type Exact, type Money, roundMoney } from '../../shared/numbers/index.ts';
 import type { LineType } from './line-type.ts';
 
 export type RiskLine = {
   type: LineType;
-  total: Amount;
+  total: Exact<Money>;
   /** 0 to 1: one minus the lowest confidence of the unchecked amounts. Manually entered amounts have no doubt. */
   doubt: number;
   /** Whether its ingredient is known; only products need one. */
@@ -15,7 +15,7 @@ export type RiskLine = {
 /** Money at risk by cause, each as '12.34'. */
 export type RiskParts = {
   /** The invoice amount times the doubt of its total; the full amount if the total is unknown. */
-  total: string;
+  total: Money;
   /** Line amounts times their doubt, plus the quantity x unit price differences. */
   lines: string;
   /** Product lines without an ingredient. */
@@ -26,7 +26,7 @@ export type RiskParts = {
   duplicate: string;
 };
 
-export type MoneyAtRisk = { amount: string; parts: RiskParts };
+export type MoneyAtRisk = { amount: Money; parts: RiskParts };
 
 /**
  * The money that could go wrong if no one reviewed the invoice; the review queue is sorted by it. Each line counts up
@@ -36,7 +36,7 @@ export type MoneyAtRisk = { amount: string; parts: RiskParts };
  * @example moneyAtRisk({ total: '100', totalDoubt: 0.1, lines: [{ type: 'product', total: '100', doubt: 0.02, linked: true, gap: null }], duplicate: false }).amount // '12.00'
  */
 export function moneyAtRisk(invoice: {
-  total: Amount | null;
+  total: Exact<Money> | null;
   /** 0 to 1, as for lines. */
   totalDoubt: number;
   lines: readonly RiskLine[];

@@ -3,9 +3,14 @@ import {
   type Amount,
   Decimal,
   dec,
-  decimalText,
+  type Exact,
   fitsColumn,
+  type Money,
+  type Quantity,
   roundUnitCost,
+  toMoney,
+  toQuantity,
+  type UnitCost,
   unitCostColumn,
 } from '../../shared/numbers/index.ts';
 import type { Content } from '../../shared/packs/index.ts';
@@ -17,7 +22,7 @@ export type PostedLine = {
   type: LineType;
   /** Null while the line isn't mapped. */
   ingredientId: number | null;
-  total: Amount;
+  total: Exact<Money>;
   /** Received quantity in the ingredient's unit (`receivedQuantity`); null if unmapped. */
   received: Content | null;
 };
@@ -28,7 +33,7 @@ export type PostedLine = {
  */
 export type PresentCost = {
   ingredientId: number;
-  cost: string | null;
+  cost: UnitCost | null;
   setBy: 'typed' | 'invoice' | 'price_list' | null;
   invoiceDate: BusinessDate | null;
 };
@@ -36,12 +41,12 @@ export type PresentCost = {
 export type PostedCost = {
   ingredientId: number;
   /** Per ingredient unit, 6 decimals, in the restaurant's currency; stored in the price history. */
-  unitCost: string;
+  unitCost: UnitCost;
   /** In ingredient units. */
-  quantity: string;
-  amount: string;
+  quantity: Quantity;
+  amount: Money;
   lineIds: number[];
-  previousCost: string | null;
+  previousCost: UnitCost | null;
   /** Whether it becomes the ingredient's current cost; false if a later invoice has already set it. */
   becomesCurrent: boolean;
 };
@@ -117,7 +122,7 @@ function skipReason(line: PostedLine): UnpostedLine | null {
   return dec(line.received.quantity).gt(0) ? null : { lineId: line.id, reason: 'no_quantity' };
 }
 
-function unusable(amount: Decimal, unitCost: string): UnpostedReason | null {
+function unusable(amount: Decimal, unitCost: UnitCost): UnpostedReason | null {
   if (!amount.gt(0)) return 'no_price';
   const { precision, scale } = unitCostColumn;
   return dec(unitCost).isZero() || !fitsColumn(unitCost, precision, scale) ? 'out_of_range' : null;
@@ -127,15 +132,15 @@ function posted(
   ingredientId: number,
   sum: Sum,
   amount: Decimal,
-  unitCost: string,
+  unitCost: UnitCost,
   present: PresentCost | undefined,
   invoiceDate: BusinessDate,
 ): PostedCost {
   return {
     ingredientId,
     unitCost,
-    quantity: decimalText(sum.quantity),
-    amount: decimalText(amount),
+    quantity: toQuantity(sum.quantity),
+    amount: toMoney(amount),
     lineIds: sum.lineIds,
     previousCost: present?.cost ?? null,
     becomesCurrent: yields(present, invoiceDate),

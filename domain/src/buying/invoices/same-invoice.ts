@@ -1,10 +1,11 @@
-import { dec } from '../../shared/numbers/index.ts';
+import type { CalendarDate } from '../../shared/dates/index.ts';
+import { dec, type Money, type Quantity, type UnitCost } from '../../shared/numbers/index.ts';
 
 /** What tells an invoice from others of its vendor; `number` as `normaliseInvoiceNumber` returns it, money as decimals. */
 export type InvoiceMarks = {
   number: string | null;
-  date: string | null;
-  total: string | null;
+  date: CalendarDate | null;
+  total: Money | null;
   currency: string;
 };
 
@@ -24,11 +25,11 @@ export function isSameInvoice(a: InvoiceMarks, b: InvoiceMarks): boolean {
 export type ComparedLine = {
   itemCode: string | null;
   description: string;
-  quantity: string | null;
-  unitPrice: string | null;
-  total: string;
+  quantity: Quantity | null;
+  unitPrice: UnitCost | null;
+  total: Money;
 };
-export type ComparedDocument = { date: string | null; total: string | null; lines: readonly ComparedLine[] };
+export type ComparedDocument = { date: CalendarDate | null; total: Money | null; lines: readonly ComparedLine[] };
 
 /**
  * `missing`: only in the first document; `extra`: only in the second. `line_total` if neither price nor quantity explains

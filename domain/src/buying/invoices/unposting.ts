@@ -1,5 +1,5 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
-import { dec } from '../../shared/numbers/index.ts';
+import { dec, type UnitCost } from '../../shared/numbers/index.ts';
 import { type PresentCost, yields } from './posting.ts';
 
 /** A row in an ingredient's price history. */
@@ -10,9 +10,9 @@ export type CostHistoryRow = {
   invoiceDate: BusinessDate | null;
   /** The date of its price list. */
   listedOn?: BusinessDate | null;
-  cost: string;
+  cost: UnitCost;
   /** The current cost when the row was written. */
-  previousCost: string | null;
+  previousCost: UnitCost | null;
   /** Voided by an earlier unapproval: it sets no cost, but the very first row still records the cost before any. */
   voided?: boolean;
 };
@@ -88,7 +88,7 @@ export function cameToRule(row: CostHistoryRow, before: readonly CostHistoryRow[
   return yields(replay(0, before[0]?.previousCost ?? row.previousCost, before), row.invoiceDate);
 }
 
-function replay(ingredientId: number, start: string | null, rows: readonly CostHistoryRow[]): PresentCost {
+function replay(ingredientId: number, start: UnitCost | null, rows: readonly CostHistoryRow[]): PresentCost {
   let present: PresentCost = {
     ingredientId,
     cost: start,

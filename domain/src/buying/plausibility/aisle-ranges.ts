@@ -1,10 +1,10 @@
 import { type GoodsGroup, goodsGroup, groupsOfCategory } from '../../shared/goods/goods-groups.ts';
-import { dec } from '../../shared/numbers/index.ts';
+import { dec, type UnitCost } from '../../shared/numbers/index.ts';
 import { type Message, msg, type TextList } from '../../shared/texts/index.ts';
 import type { Unit } from '../../shared/units/index.ts';
 import type { PriceRange, PriceRanges } from './price-table.ts';
 
-const range = (low: string, high: string): PriceRange => ({ low, usual: null, high });
+const range = (low: UnitCost, high: UnitCost): PriceRange => ({ low, usual: null, high });
 
 /** The possible cost of anything in an aisle; only a wrong pack or decimal point falls outside. */
 const aisles: Readonly<Record<GoodsGroup, { name: Message; ranges: PriceRanges }>> = {

@@ -1,5 +1,13 @@
 import type { Customs } from '../../shared/customs/index.ts';
-import { type Amount, type Decimal, dec, decimalText } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  type Decimal,
+  dec,
+  decimalText,
+  type Exact,
+  toUnitCost,
+  type UnitCost,
+} from '../../shared/numbers/index.ts';
 import { type Message, msg } from '../../shared/texts/index.ts';
 import type { Unit, UnitFacts } from '../../shared/units/index.ts';
 import { costText, rangeText, timesText } from './cost-words.ts';
@@ -14,11 +22,11 @@ export type CostToCheck = Customs & {
   name: string;
   category?: string | null;
   /** Per `unit`; zero, negative and null aren't checked. */
-  cost: Amount | null;
+  cost: Exact<UnitCost> | null;
   unit: Unit;
   facts: UnitFacts;
   /** The last cost, per the same unit. */
-  lastCost: Amount | null;
+  lastCost: Exact<UnitCost> | null;
   /** Costs of other vendors' items for the ingredient, per the same unit. */
   otherCosts: readonly Amount[];
   /** The line behind the cost; null if the pack doesn't determine it (billed by weight). */
@@ -28,7 +36,7 @@ export type CostToCheck = Customs & {
 /** Why a cost needs review, and how to say it. */
 export type CostDoubt =
   | { kind: 'outside_range'; low: string; high: string; name: string; words: Message }
-  | { kind: 'jump'; factor: string; lastCost: string; words: Message }
+  | { kind: 'jump'; factor: string; lastCost: UnitCost; words: Message }
   | { kind: 'unlike_others'; factor: string; median: string; words: Message }
   | { kind: 'other_reading'; near: string; words: Message };
 export type CostCheck = { ok: true } | { ok: false; doubts: CostDoubt[]; likely: LikelyPack | null };
@@ -139,7 +147,7 @@ function jump({ unit, ...customs }: CostToCheck, cost: Decimal, last: Decimal): 
     times: timesText(factor),
     cost: costText(last, unit, customs),
   });
-  return { kind: 'jump', factor: fixed(factor), lastCost: decimalText(last), words };
+  return { kind: 'jump', factor: fixed(factor), lastCost: toUnitCost(last), words };
 }
 
 function unlikeOthers({ unit, ...customs }: CostToCheck, cost: Decimal, median: Decimal | null): CostDoubt | null {

@@ -1,5 +1,12 @@
 import { type Customs, moneyWords, numberWords } from '../../shared/customs/index.ts';
-import { type Amount, Decimal, dec, roundUnitCostForDisplay } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  Decimal,
+  dec,
+  type Exact,
+  roundUnitCostForDisplay,
+  type UnitCost,
+} from '../../shared/numbers/index.ts';
 import { type Pack, packText } from '../../shared/packs/index.ts';
 import { type Message, msg, t, worded } from '../../shared/texts/index.ts';
 import type { Unit } from '../../shared/units/index.ts';
@@ -13,7 +20,7 @@ function money(amount: Amount, { currency, country }: Customs, whole = false): s
 }
 
 /** '$2.96/lb' */
-export const costText = (cost: Amount, unit: Unit, customs: Customs): Message =>
+export const costText = (cost: Exact<UnitCost>, unit: Unit, customs: Customs): Message =>
   msg('{cost}/{unit}', { cost: money(cost, customs), unit: { message: unit === 'each' ? 'piece' : unit } });
 
 /** '$1 to $12' */
@@ -37,7 +44,7 @@ const plainPack = (pack: Pack): string => packText(pack).replace(' × ', ' x ');
  *   // '4 x 10 lb instead of 10 lb would make it $2.96/lb'
  */
 export function likelyPackText(
-  likely: { pack: Pack; cost: string; unit: Unit },
+  likely: { pack: Pack; cost: UnitCost; unit: Unit },
   instead: Pack | null,
   customs: Customs,
 ): string {

@@ -1,4 +1,13 @@
-import { type Amount, type Decimal, dec, roundUnitCost } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  type Decimal,
+  dec,
+  type Exact,
+  type Money,
+  type Quantity,
+  roundUnitCost,
+  type UnitCost,
+} from '../../shared/numbers/index.ts';
 import { type Pack, receivedQuantity } from '../../shared/packs/index.ts';
 import type { Unit, UnitFacts } from '../../shared/units/index.ts';
 import type { PriceRange } from './price-table.ts';
@@ -8,10 +17,10 @@ import type { PriceRange } from './price-table.ts';
  * cost.
  */
 export type LineReading = {
-  quantity: Amount;
+  quantity: Exact<Quantity>;
   /** The quantity's unit; null if the invoice has none. */
   unit: Unit | null;
-  total: Amount;
+  total: Exact<Money>;
   pack: Pack | null;
   /** Other possible packs, from `readLinePack`. */
   alternatives: readonly Pack[];
@@ -20,7 +29,7 @@ export type LineReading = {
 export type LikelyPack = {
   pack: Pack;
   /** Per unit of the ingredient, 6 decimals. */
-  cost: string;
+  cost: UnitCost;
   unit: Unit;
 };
 

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../shared/matching/words.ts';
-import { dec } from '../../shared/numbers/index.ts';
+import { dec, toUnitCost, type UnitCost } from '../../shared/numbers/index.ts';
 import { isUnit, type Unit } from '../../shared/units/index.ts';
 import { alcohol } from './prices/alcohol.ts';
 import { bakery } from './prices/bakery.ts';
@@ -37,7 +37,7 @@ const tables = {
 export type PriceAisle = keyof typeof tables;
 
 /** Low, usual and high price of one unit; `usual` is null if unknown. */
-export type PriceRange = { low: string; usual: string | null; high: string };
+export type PriceRange = { low: UnitCost; usual: UnitCost | null; high: UnitCost };
 export type PriceRanges = Partial<Record<Unit, PriceRange>>;
 export type PriceEntry = {
   /** The name in the table. */
@@ -73,7 +73,7 @@ function entriesOf(line: string, aisle: PriceAisle): PriceEntry[] {
   for (const range of written.split('|')) {
     const [unit = '', low = '', usual = '', high = ''] = range.trim().split(/\s+/);
     if (!isUnit(unit)) throw new Error(`'${line}' names no unit`);
-    ranges[unit] = { low: dec(low).toFixed(), usual: dec(usual).toFixed(), high: dec(high).toFixed() };
+    ranges[unit] = { low: toUnitCost(dec(low)), usual: toUnitCost(dec(usual)), high: toUnitCost(dec(high)) };
   }
   return names.split('/').map((name) => ({
     name: name.replace('*', '').trim(),

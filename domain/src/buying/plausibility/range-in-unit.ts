@@ -1,4 +1,4 @@
-import { dec, decimalText } from '../../shared/numbers/index.ts';
+import { dec, toUnitCost, type UnitCost } from '../../shared/numbers/index.ts';
 import { convert, type Unit, type UnitFacts } from '../../shared/units/index.ts';
 import type { PlausibleRange } from './plausible-range.ts';
 import type { PriceRange, PriceRanges } from './price-table.ts';
@@ -81,11 +81,11 @@ function exactIn(ranges: PriceRanges, unit: Unit, currency: string, rate: string
 
 function scaledBy({ range, factor }: Factor, currency: string, rate: string): PriceRange {
   const wide = currency.toUpperCase() === 'USD' ? '1' : widening;
-  const scaled = (price: string) => dec(price).times(factor).times(rate);
+  const scaled = (price: UnitCost) => dec(price).times(factor).times(rate);
   return {
-    low: decimalText(scaled(range.low).div(wide)),
-    usual: range.usual === null ? null : decimalText(scaled(range.usual)),
-    high: decimalText(scaled(range.high).times(wide)),
+    low: toUnitCost(scaled(range.low).div(wide)),
+    usual: range.usual === null ? null : toUnitCost(scaled(range.usual)),
+    high: toUnitCost(scaled(range.high).times(wide)),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { BusinessDate, DateRange } from '../../shared/dates/index.ts';
-import { type Amount, dec, roundPercent } from '../../shared/numbers/index.ts';
+import { dec, type Exact, type Percent, roundPercent, type UnitCost } from '../../shared/numbers/index.ts';
 
 /** `index` is 100 at the start, with two decimals. */
 export type IndexPoint = { date: BusinessDate; index: string };
-export type PriceIndex = { points: IndexPoint[]; changePercent: string | null };
+export type PriceIndex = { points: IndexPoint[]; changePercent: Percent | null };
 
 /**
  * A price as an index, so that per-case and per-pound prices can share a chart: 100 is the last price at or before the
@@ -13,7 +13,7 @@ export type PriceIndex = { points: IndexPoint[]; changePercent: string | null };
  * @example priceIndex([{ date: '2026-01-01', price: '4' }, { date: '2026-02-01', price: '5' }], range).changePercent // '25.00'
  */
 export function priceIndex(
-  prices: readonly { date: BusinessDate; price: Amount }[],
+  prices: readonly { date: BusinessDate; price: Exact<UnitCost> }[],
   { from, to }: DateRange,
 ): PriceIndex {
   const told = prices.filter(({ date, price }) => date <= to && dec(price).gt(0));

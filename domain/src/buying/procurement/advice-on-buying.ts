@@ -1,5 +1,5 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
-import type { Amount } from '../../shared/numbers/index.ts';
+import type { Amount, Exact, Money, Percent, Quantity, UnitCost } from '../../shared/numbers/index.ts';
 
 /** In order of precedence if several types would name the same item. */
 export const procurementTypes = [
@@ -17,7 +17,7 @@ export type BuyingOffer = {
   /** Per ingredient unit, in the restaurant's currency. Required for an offer. */
   readonly perUnit: Amount;
   /** Ingredient units per purchase unit; null if the pack is unknown. */
-  readonly contents: Amount | null;
+  readonly contents: Exact<Quantity> | null;
   readonly pricedOn: BusinessDate;
   /** A list price that hasn't been paid yet. */
   readonly fromList: boolean;
@@ -45,15 +45,15 @@ export type BoughtNow = {
   readonly ingredientId: number;
   readonly category: string | null;
   /** Per unit; null if unknown, in which case there is no recommendation. */
-  readonly cost: Amount | null;
+  readonly cost: Exact<UnitCost> | null;
   /** The date of that cost; null if unknown. */
   readonly costOn: BusinessDate | null;
   /** Current vendor; null if unknown. */
   readonly vendorId: number | null;
   /** Units per month; null if neither sales nor purchases are known. */
-  readonly monthlyUse: Amount | null;
+  readonly monthlyUse: Exact<Quantity> | null;
   /** Units in a typical order; null without recent purchases. */
-  readonly orderQuantity: Amount | null;
+  readonly orderQuantity: Exact<Quantity> | null;
   readonly offers: readonly BuyingOffer[];
 };
 
@@ -67,29 +67,29 @@ export type ProcurementAdvice = {
   vendorId: number;
   fromVendorId: number | null;
   /** Per unit of the ingredient, six decimals. */
-  price: string;
-  newPrice: string;
+  price: UnitCost;
+  newPrice: UnitCost;
   /** In cents; negative if it costs more. Null if the purchased quantity is unknown. */
-  savingsPerOrder: string | null;
-  monthlySavings: string | null;
+  savingsPerOrder: Money | null;
+  monthlySavings: Money | null;
   /** Percent, 1 to 99. */
   confidence: number;
   /** The figures it is based on: dismissed advice reappears only when they change. */
   facts: Readonly<Record<string, string>>;
   reasons: {
     /** Percent compared with the current price; negative is cheaper. */
-    costDifference: string;
+    costDifference: Percent;
     qualityImprovement: boolean;
     bulkDiscounts: boolean;
     /** Out of 5, and percent; null if either vendor has no record. */
     quality: Beside | null;
     reliability: Beside | null;
     /** Units in a recommended order. */
-    orderQuantity: string | null;
-    monthlyUse: string | null;
+    orderQuantity: Quantity | null;
+    monthlyUse: Quantity | null;
     /** Units per purchase unit, and how many days they last. */
-    contents: string | null;
-    presentContents: string | null;
+    contents: Quantity | null;
+    presentContents: Quantity | null;
     lastsDays: number | null;
     pricedOn: BusinessDate;
     fromList: boolean;

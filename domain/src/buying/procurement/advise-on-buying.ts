@@ -1,5 +1,13 @@
 import { type BusinessDate, diffDays } from '../../shared/dates/index.ts';
-import { type Decimal, dec, decimalText, roundMoney, roundPercent, roundUnitCost } from '../../shared/numbers/index.ts';
+import {
+  type Decimal,
+  dec,
+  type Quantity,
+  roundMoney,
+  roundPercent,
+  roundUnitCost,
+  toQuantity,
+} from '../../shared/numbers/index.ts';
 import {
   type Beside,
   type BoughtNow,
@@ -158,9 +166,9 @@ function adviceOf(
       bulkDiscounts: larger && share.gte(leastCheaper),
       quality: beside(quality),
       reliability: beside(reliability),
-      orderQuantity: order === null ? null : decimalText(order.toDecimalPlaces(3)),
-      monthlyUse: bought.monthlyUse === null ? null : decimalText(dec(bought.monthlyUse).toDecimalPlaces(3)),
-      contents: offer.contents === null ? null : decimalText(dec(offer.contents)),
+      orderQuantity: order === null ? null : toQuantity(order.toDecimalPlaces(3)),
+      monthlyUse: bought.monthlyUse === null ? null : toQuantity(dec(bought.monthlyUse).toDecimalPlaces(3)),
+      contents: offer.contents === null ? null : toQuantity(dec(offer.contents)),
       presentContents: contentsNow(bought),
       lastsDays: lastsDays(offer.contents, bought.monthlyUse),
       pricedOn: offer.pricedOn,
@@ -171,9 +179,9 @@ function adviceOf(
   };
 }
 
-function contentsNow(bought: BoughtNow): string | null {
+function contentsNow(bought: BoughtNow): Quantity | null {
   const contents = presentItem(bought)?.contents ?? null;
-  return contents === null ? null : decimalText(dec(contents));
+  return contents === null ? null : toQuantity(dec(contents));
 }
 
 /** A typical order, at least one recommended purchase unit. */

@@ -1,5 +1,5 @@
 import { type BusinessDate, diffDays } from '../../shared/dates/index.ts';
-import { type Amount, type Decimal, dec } from '../../shared/numbers/index.ts';
+import { type Decimal, dec, type Exact, type Quantity } from '../../shared/numbers/index.ts';
 import type { BoughtNow, BuyingOffer, VendorRecord } from './advice-on-buying.ts';
 
 /** Older prices don't justify a change. */
@@ -64,7 +64,7 @@ export const isLargerPack = (offer: BuyingOffer, present: BuyingOffer | null): b
  * How many days one purchase unit lasts, rounded; null if the pack or the usage is unknown.
  * @example lastsDays('50', '100') // 15
  */
-export function lastsDays(contents: Amount | null, monthlyUse: Amount | null): number | null {
+export function lastsDays(contents: Exact<Quantity> | null, monthlyUse: Exact<Quantity> | null): number | null {
   if (contents === null || monthlyUse === null || !dec(monthlyUse).gt(0)) return null;
   return dec(contents).div(dec(monthlyUse)).times(30).round().toNumber();
 }

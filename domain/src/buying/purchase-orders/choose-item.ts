@@ -1,10 +1,12 @@
+import type { CalendarDate } from '../../shared/dates/index.ts';
+
 /** A way to buy an ingredient. */
 export type ItemChoice = {
   readonly vendorItemId: number;
   readonly vendorId: number;
   /** In its vendor's order guide. */
   readonly onGuide: boolean;
-  readonly lastPurchasedOn: string | null;
+  readonly lastPurchasedOn: CalendarDate | null;
 };
 
 /**

@@ -1,15 +1,15 @@
-import { type Decimal, dec, roundMoney } from '../../shared/numbers/index.ts';
+import { type Decimal, dec, type Money, type Quantity, roundMoney, type UnitCost } from '../../shared/numbers/index.ts';
 
 /** The priced part of an order line. */
 export type PricedOrderLine = {
   /** In purchase units. */
-  quantity: string;
+  quantity: Quantity;
   /** Per purchase unit, or per `priceUnit`; null if unknown. */
-  unitPrice: string | null;
+  unitPrice: UnitCost | null;
   /** 'lb' if priced by weight; null: per purchase unit. */
   priceUnit: string | null;
   /** Price units per purchase unit, the average for catch weight; null if unknown. */
-  priceContents: string | null;
+  priceContents: Quantity | null;
 };
 
 /**
@@ -17,7 +17,7 @@ export type PricedOrderLine = {
  * weight x price; null if the price or weight is unknown. Throws what `dec` throws.
  * @example orderLineAmount({ quantity: '2', unitPrice: '2.06', priceUnit: 'lb', priceContents: '40' }) // '164.80'
  */
-export function orderLineAmount(line: PricedOrderLine): string | null {
+export function orderLineAmount(line: PricedOrderLine): Money | null {
   const each = pricePerPurchaseUnit(line);
   return each === null ? null : roundMoney(each.times(dec(line.quantity)));
 }
@@ -34,7 +34,7 @@ function pricePerPurchaseUnit({ unitPrice, priceUnit, priceContents }: PricedOrd
  * order without lines is 0.
  * @example orderTotal([{ quantity: '2', unitPrice: '10', priceUnit: null, priceContents: null }]) // '20.00'
  */
-export function orderTotal(lines: readonly PricedOrderLine[]): string | null {
+export function orderTotal(lines: readonly PricedOrderLine[]): Money | null {
   let sum = dec(0);
   for (const line of lines) {
     const amount = orderLineAmount(line);

@@ -1,4 +1,12 @@
-import { type Amount, Decimal, dec, roundQuantity } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  Decimal,
+  dec,
+  type Exact,
+  type Percent,
+  type Quantity,
+  roundQuantity,
+} from '../../shared/numbers/index.ts';
 
 /**
  * Par level by delivery frequency, in the unit of use: (weekly use + safety) / deliveries per week, with safety as a
@@ -6,7 +14,11 @@ import { type Amount, Decimal, dec, roundQuantity } from '../../shared/numbers/i
  * Throws what `dec` throws.
  * @example parByDeliveries({ weeklyUse: '14', safetyPercent: '21.428571', deliveriesPerWeek: '2' }) // '8.500'
  */
-export function parByDeliveries(of: { weeklyUse: Amount; safetyPercent: Amount; deliveriesPerWeek: Amount }): string {
+export function parByDeliveries(of: {
+  weeklyUse: Exact<Quantity>;
+  safetyPercent: Exact<Percent>;
+  deliveriesPerWeek: Amount;
+}): Quantity {
   return roundQuantity(withSafety(dec(of.weeklyUse), of.safetyPercent).div(dec(of.deliveriesPerWeek)));
 }
 
@@ -15,11 +27,15 @@ export function parByDeliveries(of: { weeklyUse: Amount; safetyPercent: Amount; 
  * formula). The days run from the order to the delivery after the one being ordered. Throws what `dec` throws.
  * @example parByLeadTime({ weeklyUse: '14', safetyPercent: '25', days: 4 }) // '10.000'
  */
-export function parByLeadTime(of: { weeklyUse: Amount; safetyPercent: Amount; days: number }): string {
+export function parByLeadTime(of: {
+  weeklyUse: Exact<Quantity>;
+  safetyPercent: Exact<Percent>;
+  days: number;
+}): Quantity {
   return roundQuantity(withSafety(dec(of.weeklyUse).div(7).times(of.days), of.safetyPercent));
 }
 
-const withSafety = (use: Decimal, percent: Amount): Decimal => use.times(dec(percent).div(100).plus(1));
+const withSafety = (use: Decimal, percent: Exact<Percent>): Decimal => use.times(dec(percent).div(100).plus(1));
 
 /**
  * Whole purchase units needed to reach par, with both amounts in purchase units. The trade's rule: an open case counts
@@ -29,7 +45,7 @@ const withSafety = (use: Decimal, percent: Amount): Decimal => use.times(dec(per
  * @example fillToPar({ par: '6', onHand: '3.25' }) // '3'
  * @example fillToPar({ par: '6', onHand: '3.75' }) // '2'
  */
-export function fillToPar({ par, onHand }: { par: Amount; onHand: Amount }): string {
+export function fillToPar({ par, onHand }: { par: Exact<Quantity>; onHand: Exact<Quantity> }): string {
   const gap = dec(par).minus(dec(onHand));
   if (gap.lte(0)) return '0';
   const cases = gap.toDecimalPlaces(0, Decimal.ROUND_HALF_UP);

@@ -1,22 +1,22 @@
 import { addDays, type BusinessDate } from '../../shared/dates/index.ts';
-import { Decimal, dec, roundQuantity } from '../../shared/numbers/index.ts';
+import { Decimal, dec, type Percent, type Quantity, roundQuantity, toQuantity } from '../../shared/numbers/index.ts';
 import { fillToPar, parByDeliveries, parByLeadTime } from './par.ts';
 
 /** Ordering data for an ingredient. Amounts in the ingredient's unit unless noted. */
 export type OrderNeed = {
   /** Total over all locations; null if it isn't stocked. Below 0 counts as zero. */
-  readonly onHand: string | null;
+  readonly onHand: Quantity | null;
   /** Ordered but not yet received, including drafts. */
-  readonly onOrder: string;
-  readonly weeklyUse: string | null;
+  readonly onOrder: Quantity;
+  readonly weeklyUse: Quantity | null;
   /** Set by the user, in purchase units. */
   readonly guidePar: string | null;
-  readonly maxStock: string | null;
-  readonly reorderPoint: string | null;
-  readonly reorderQuantity: string | null;
+  readonly maxStock: Quantity | null;
+  readonly reorderPoint: Quantity | null;
+  readonly reorderQuantity: Quantity | null;
   /** Ingredient units per purchase unit; null if unknown. */
-  readonly contents: string | null;
-  readonly safetyPercent: string;
+  readonly contents: Quantity | null;
+  readonly safetyPercent: Percent;
   readonly deliveriesPerWeek: string;
   /** Until the delivery after the next; null if the vendor has no delivery days. */
   readonly daysToCover: number | null;
@@ -32,12 +32,12 @@ export type OrderReason = (typeof orderReasons)[number];
 
 export type OrderSuggestion = {
   /** In the ingredient's unit. */
-  par: string | null;
+  par: Quantity | null;
   parFrom: ParSource | null;
   /** On hand plus on order; null if stock is unknown. */
   available: string | null;
   /** Whole purchase units; null if it can't be determined. */
-  quantity: string | null;
+  quantity: Quantity | null;
   reason: OrderReason;
   /** At or below the reorder point. */
   reached: boolean;
@@ -64,10 +64,10 @@ export function suggestOrder(need: OrderNeed): OrderSuggestion {
   const quantity = Decimal.max(filled ?? 0, again ?? 0);
   const byPoint = again?.gt(filled ?? 0) === true;
   const reason = quantity.isZero() ? 'enough' : byPoint ? 'reorder_point' : 'below_par';
-  return { ...known, quantity: quantity.toFixed(), reason };
+  return { ...known, quantity: toQuantity(quantity.toFixed()), reason };
 }
 
-function filling(par: string, available: Decimal, contents: string): string {
+function filling(par: Quantity, available: Decimal, contents: Quantity): string {
   return fillToPar({ par: dec(par).div(dec(contents)), onHand: available.div(dec(contents)) });
 }
 
@@ -81,7 +81,7 @@ function reordered({ reorderQuantity, contents }: OrderNeed, filled: Decimal | n
   return filled;
 }
 
-function parOf(need: OrderNeed): { par: string | null; from: ParSource | null } {
+function parOf(need: OrderNeed): { par: Quantity | null; from: ParSource | null } {
   const { guidePar, contents, weeklyUse, safetyPercent, maxStock } = need;
   if (guidePar !== null && contents !== null) {
     return { par: roundQuantity(dec(guidePar).times(dec(contents))), from: 'guide' };
@@ -101,7 +101,7 @@ function parOf(need: OrderNeed): { par: string | null; from: ParSource | null } 
  */
 export function reorderDue(
   today: BusinessDate,
-  of: { available: string | null; reorderPoint: string | null; weeklyUse: string | null },
+  of: { available: string | null; reorderPoint: Quantity | null; weeklyUse: Quantity | null },
 ): BusinessDate | null {
   if (of.available === null || of.reorderPoint === null || of.weeklyUse === null) return null;
   const above = dec(of.available).minus(dec(of.reorderPoint));

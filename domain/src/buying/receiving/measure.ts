@@ -1,11 +1,11 @@
-import { type Amount, type Decimal, dec } from '../../shared/numbers/index.ts';
+import { type Amount, type Decimal, dec, type Exact, type Quantity } from '../../shared/numbers/index.ts';
 
 /** A document's quantity: in purchase units, by weight (one unit for all), and in the ingredient's unit. */
 export type Measured = {
-  quantity: Amount | null;
+  quantity: Exact<Quantity> | null;
   /** What the quantity counts; null if the document doesn't say. */
   unit: string | null;
-  weight: Amount | null;
+  weight: Exact<Quantity> | null;
   stock: Amount | null;
 };
 

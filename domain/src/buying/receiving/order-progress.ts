@@ -1,14 +1,22 @@
-import { type Amount, Decimal, dec, decimalText } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  Decimal,
+  dec,
+  decimalText,
+  type Exact,
+  type Quantity,
+  toQuantity,
+} from '../../shared/numbers/index.ts';
 import { isWithin, quantityTolerance, type ReceivingTolerances, receivingTolerances } from './tolerances.ts';
 
 /** An order line, in its purchase unit. */
-export type OrderedLine = { id: number; quantity: Amount; catchWeight: boolean };
+export type OrderedLine = { id: number; quantity: Exact<Quantity>; catchWeight: boolean };
 
 /** What was delivered for an order line, in its purchase unit; `refused` of it went back with the driver. */
 export type DeliveredLine = {
   orderLineId: number | null;
-  delivered: Amount;
-  refused: Amount;
+  delivered: Exact<Quantity>;
+  refused: Exact<Quantity>;
   /** The rest was canceled. */
   restCancelled: boolean;
   /** A different item was delivered instead. */
@@ -19,11 +27,11 @@ export type LineProgress = {
   orderLineId: number;
   ordered: string;
   /** Everything delivered, including refused goods and substitutes. */
-  delivered: string;
-  refused: string;
-  accepted: string;
+  delivered: Quantity;
+  refused: Quantity;
+  accepted: Quantity;
   /** The substituted part of what was accepted. */
-  substituted: string;
+  substituted: Quantity;
   /** Still outstanding; zero once the rest is canceled. */
   outstanding: string;
   /** Ordered, then canceled: never delivered. */
@@ -76,10 +84,10 @@ function progressOf(
   return {
     orderLineId: line.id,
     ordered: decimalText(ordered),
-    delivered: decimalText(delivered),
-    refused: decimalText(refused),
-    accepted: decimalText(delivered.minus(refused)),
-    substituted: decimalText(substituted),
+    delivered: toQuantity(delivered),
+    refused: toQuantity(refused),
+    accepted: toQuantity(delivered.minus(refused)),
+    substituted: toQuantity(substituted),
     outstanding: enough || cancelled ? '0' : decimalText(missing),
     short: cancelled && !enough ? decimalText(missing) : '0',
     settled: enough || cancelled,
@@ -99,7 +107,7 @@ export function overDelivery(
     ordered: Amount;
     /** Quantity from earlier deliveries. */
     before: Amount;
-    delivered: Amount;
+    delivered: Exact<Quantity>;
     catchWeight: boolean;
   },
   tolerances: ReceivingTolerances = receivingTolerances,

@@ -1,5 +1,5 @@
 import { type BusinessDate, diffDays } from '../../shared/dates/index.ts';
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { dec, type Exact, type Money } from '../../shared/numbers/index.ts';
 import { t } from '../../shared/texts/index.ts';
 
 /** What an invoice and an order from the same vendor have in common. */
@@ -11,8 +11,8 @@ export type OrderCandidate = {
   /** Delivery dates, otherwise the expected date, otherwise the order date. */
   deliveryDates: readonly BusinessDate[];
   orderDate: BusinessDate;
-  invoiceTotal: Amount | null;
-  orderTotal: Amount | null;
+  invoiceTotal: Exact<Money> | null;
+  orderTotal: Exact<Money> | null;
 };
 
 export type OrderProposal = { score: number; reasons: string[] };

@@ -1,11 +1,15 @@
 import {
-  type Amount,
   type Decimal,
   dec,
   decimalText,
+  type Exact,
+  type Money,
+  type Percent,
   roundMoney,
   roundPercent,
   roundUnitCost,
+  toMoney,
+  type UnitCost,
 } from '../../shared/numbers/index.ts';
 import { by, commonBasis, comparable, type MatchBasis, type Measured, together } from './measure.ts';
 import {
@@ -17,12 +21,12 @@ import {
 } from './tolerances.ts';
 
 export type OrderedGoods = Measured & {
-  price: Amount | null;
+  price: Exact<UnitCost> | null;
   /** What the price is for: a purchase unit, or a unit of weight. */
   pricedBy: 'unit' | 'weight';
 };
 /** A credited line is negative in quantity and money. */
-export type BilledGoods = Measured & { id: number; total: Amount };
+export type BilledGoods = Measured & { id: number; total: Exact<Money> };
 
 export type LineToMatch = {
   orderLineId: number;
@@ -54,9 +58,9 @@ export type MatchException = {
   /** Quantities or prices, on the given basis. */
   expected: string | null;
   actual: string | null;
-  differencePercent: string | null;
+  differencePercent: Percent | null;
   /** Overcharge relative to what is due; negative: undercharge. Zero if nothing was billed for it. */
-  money: string;
+  money: Money;
   /** Value of the goods in question at the order's price; null while unknown. */
   worth: string | null;
 };
@@ -79,8 +83,8 @@ export type MatchedLine = {
   ordered: string | null;
   received: string | null;
   billed: string | null;
-  orderPrice: string | null;
-  invoicePrice: string | null;
+  orderPrice: UnitCost | null;
+  invoicePrice: UnitCost | null;
   matched: boolean;
 };
 
@@ -206,7 +210,7 @@ function quantityException(
   return [
     {
       ...exceptionOf(line, 'billed_quantity', { basis, expected, actual }),
-      money: money ?? '0.00',
+      money: money ?? toMoney('0.00'),
       worth: money === null ? null : roundMoney(dec(money).abs()),
     },
   ];
@@ -270,7 +274,7 @@ function exceptionOf(
     expected: textOf(expected),
     actual: textOf(actual),
     differencePercent: known ? roundPercent(actual.minus(expected).div(expected).times(100)) : null,
-    money: '0.00',
+    money: toMoney('0.00'),
     worth: null,
   };
 }

@@ -1,14 +1,22 @@
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  toMoney,
+  toPercent,
+} from '../../shared/numbers/index.ts';
 
 /** Allowed differences between order, delivery and invoice: percents, and money in the order's currency. */
 export type ReceivingTolerances = {
   /** For counted quantities. */
-  quantityPercent: string;
+  quantityPercent: Percent;
   /** For catch-weight goods. */
-  catchWeightPercent: string;
-  pricePercent: string;
+  catchWeightPercent: Percent;
+  pricePercent: Percent;
   /** Maximum effect of a price difference on the line, whatever its percentage. */
-  priceMoney: string;
+  priceMoney: Money;
 };
 
 /**
@@ -17,10 +25,10 @@ export type ReceivingTolerances = {
  * effect on the line is exceeded.
  */
 export const receivingTolerances: ReceivingTolerances = {
-  quantityPercent: '2',
-  catchWeightPercent: '5',
-  pricePercent: '2',
-  priceMoney: '25',
+  quantityPercent: toPercent('2'),
+  catchWeightPercent: toPercent('5'),
+  pricePercent: toPercent('2'),
+  priceMoney: toMoney('25'),
 };
 
 /** Quantity tolerance in percent; catch weight has the wider one. */
@@ -33,7 +41,7 @@ export const quantityTolerance = (catchWeight: boolean, tolerances: ReceivingTol
  * @example isWithin('10.2', '10', '2') // true
  * @example isWithin('10.21', '10', '2') // false
  */
-export function isWithin(actual: Amount, expected: Amount, percent: Amount): boolean {
+export function isWithin(actual: Amount, expected: Amount, percent: Exact<Percent>): boolean {
   return dec(actual)
     .minus(dec(expected))
     .abs()
@@ -47,7 +55,7 @@ export function isWithin(actual: Amount, expected: Amount, percent: Amount): boo
  * @example isPriceWithin({ actual: '101', expected: '100', money: '30' }) // false: 1%, but 30.00
  */
 export function isPriceWithin(
-  price: { actual: Amount; expected: Amount; money: Amount },
+  price: { actual: Amount; expected: Amount; money: Exact<Money> },
   tolerances: ReceivingTolerances = receivingTolerances,
 ): boolean {
   if (dec(price.money).abs().gt(tolerances.priceMoney)) return false;

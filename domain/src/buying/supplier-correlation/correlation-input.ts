@@ -1,4 +1,4 @@
-import type { Amount } from '../../shared/numbers/index.ts';
+import type { Exact, UnitCost } from '../../shared/numbers/index.ts';
 import type { Pack } from '../../shared/packs/index.ts';
 import type { Unit, UnitFacts } from '../../shared/units/index.ts';
 import type { KitchenName } from './name-index.ts';
@@ -10,7 +10,7 @@ export type CorrelatedIngredient = KitchenName & {
   unit: Unit | null;
   facts: UnitFacts;
   /** Current cost per unit, in the restaurant's currency. */
-  cost: Amount | null;
+  cost: Exact<UnitCost> | null;
 };
 
 /** Something a vendor sells: a purchased item or a price list line. */
@@ -26,7 +26,7 @@ export type VendorGood = {
    * Its price in the restaurant's currency, with the unit it is for and that unit's pack. Null if there is no
    * comparable price.
    */
-  offer: { price: Amount; unit: Unit | null; pack: Pack | null } | null;
+  offer: { price: Exact<UnitCost>; unit: Unit | null; pack: Pack | null } | null;
 };
 
 export type CorrelatedVendor = {

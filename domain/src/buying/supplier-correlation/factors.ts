@@ -1,7 +1,7 @@
 import { type BrandBook, brandsIn, sameBrand } from '../../shared/goods/brands.ts';
 import { type GoodsGroup, goodsGroup, groupsOfCategory } from '../../shared/goods/goods-groups.ts';
 import { similarity } from '../../shared/matching/similarity.ts';
-import { dec, roundUnitCost } from '../../shared/numbers/index.ts';
+import { dec, roundUnitCost, type UnitCost } from '../../shared/numbers/index.ts';
 import { receivedQuantity } from '../../shared/packs/index.ts';
 import { type Message, msg } from '../../shared/texts/index.ts';
 import type { CorrelatedIngredient, CorrelatedVendor, RecordedSupply, VendorGood } from './correlation-input.ts';
@@ -104,7 +104,7 @@ export function categoryFactor(
 }
 
 /** A good's cost per unit of the ingredient, six decimals; null if unknown. */
-export function askedPerUnit(ingredient: CorrelatedIngredient, good: VendorGood | null): string | null {
+export function askedPerUnit(ingredient: CorrelatedIngredient, good: VendorGood | null): UnitCost | null {
   if (!good?.offer || ingredient.unit === null) return null;
   const { price, unit, pack } = good.offer;
   const held = receivedQuantity({ quantity: '1', unit, pack }, ingredient.unit, ingredient.facts);

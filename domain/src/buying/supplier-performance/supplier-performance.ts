@@ -1,4 +1,15 @@
-import { type Amount, Decimal, dec, decimalText, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  Decimal,
+  dec,
+  decimalText,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
+  roundMoney,
+  roundPercent,
+} from '../../shared/numbers/index.ts';
 
 /** Facts from orders, receipts and invoices about one vendor in one period. */
 export type SupplierFacts = {
@@ -7,19 +18,19 @@ export type SupplierFacts = {
   onTime: number;
   /** Purchase units on orders that were due. A surplus on one order doesn't make up for a shortage on another. */
   ordered: Amount;
-  delivered: Amount;
+  delivered: Exact<Quantity>;
   /** Purchase units on all receipts. */
   received: Amount;
-  refused: Amount;
-  substituted: Amount;
+  refused: Exact<Quantity>;
+  substituted: Exact<Quantity>;
   /** Goods another vendor also sells: what this vendor charged, and what the cheapest charges for the same. */
-  compared: readonly { paid: Amount; cheapest: Amount }[];
+  compared: readonly { paid: Exact<Money>; cheapest: Amount }[];
   /** Billed lines of orders with a price: the invoiced and the agreed amount. */
-  billed: readonly { invoiced: Amount; agreed: Amount }[];
+  billed: readonly { invoiced: Exact<Money>; agreed: Amount }[];
   /** Orders with a total; null if there are none. */
-  orderValue: Amount | null;
+  orderValue: Exact<Money> | null;
   /** Approved invoices; null if there are none. */
-  invoiced: Amount | null;
+  invoiced: Exact<Money> | null;
   /** Mean user rating, out of 5; null without ratings. */
   communication: Amount | null;
 };
@@ -41,7 +52,7 @@ export type SupplierPerformance = {
   /** The source of the order value. */
   valueFrom: 'orders' | 'invoices' | null;
   /** Percent by which invoices exceed their orders' prices. */
-  priceVariancePercent: string | null;
+  priceVariancePercent: Percent | null;
   /** Percent of accepted goods. */
   substitutionRate: string | null;
 };

@@ -1,16 +1,27 @@
 import { type CostIngredients, type RecipeLine, type RecipeNeeds, recipeNeeds } from '../../kitchen/costing/index.ts';
-import { allocate, type Decimal, dec, decimalText, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
+import {
+  allocate,
+  type Decimal,
+  dec,
+  decimalText,
+  type Money,
+  type Percent,
+  type Quantity,
+  roundMoney,
+  roundPercent,
+  toMoney,
+} from '../../shared/numbers/index.ts';
 
 /** A dish, or anything else with a recipe, and its sales over a period; money as decimal text. */
 export type SoldDish = {
   readonly id: number;
   readonly lines: readonly RecipeLine[];
   /** Units sold, less returns. */
-  readonly quantity: string;
+  readonly quantity: Quantity;
   /** Net sales, less refunds. */
-  readonly revenue: string;
+  readonly revenue: Money;
   /** Total cost at each day's prices; absent or null: current prices. */
-  readonly cost?: string | null;
+  readonly cost?: Money | null;
 };
 
 export type IngredientShare = {
@@ -18,14 +29,14 @@ export type IngredientShare = {
   /** As-purchased amount for one dish, in the ingredient's unit; exact. */
   each: string;
   /** For all units sold, in cents: the cost, and the share of revenue attributed to the ingredient. */
-  cost: string;
-  revenue: string;
+  cost: Money;
+  revenue: Money;
   /** Percent of the dish's cost. */
-  costPercent: string;
+  costPercent: Percent;
 };
 
 /** `cost` is the total in cents; null if the recipe's cost is unknown, in which case there are no shares. */
-export type AllocatedDish = { id: number; cost: string | null; shares: IngredientShare[] };
+export type AllocatedDish = { id: number; cost: Money | null; shares: IngredientShare[] };
 
 /**
  * Splits each dish's revenue among the purchased ingredients of its recipe, by their share of its cost at current
@@ -63,8 +74,8 @@ function split({ id, quantity, revenue, cost: known }: SoldDish, parts: readonly
   const shares = parts.map((part, index) => ({
     ingredientId: part.ingredientId,
     each: decimalText(part.quantity),
-    cost: costs[index] ?? '0.00',
-    revenue: revenues[index] ?? '0.00',
+    cost: costs[index] ?? toMoney('0.00'),
+    revenue: revenues[index] ?? toMoney('0.00'),
     costPercent: roundPercent(part.cost.times(100).div(each)),
   }));
   return { id, cost, shares };

@@ -1,8 +1,9 @@
-import { type Decimal, dec, roundQuantity } from '../../shared/numbers/index.ts';
+import type { CalendarDate } from '../../shared/dates/index.ts';
+import { type Decimal, dec, type Quantity, roundQuantity } from '../../shared/numbers/index.ts';
 import type { AllocatedDish } from './allocate-revenue.ts';
 
 /** Sales of a dish on one day. */
-export type UsageDay = { readonly id: number; readonly date: string; readonly quantity: string };
+export type UsageDay = { readonly id: number; readonly date: CalendarDate; readonly quantity: Quantity };
 
 /**
  * Theoretical usage (recipes x sales) per ingredient and day, in day order, in the ingredient's unit to three decimals.
@@ -12,12 +13,12 @@ export type UsageDay = { readonly id: number; readonly date: string; readonly qu
 export function usageByDay(
   dishes: readonly AllocatedDish[],
   days: readonly UsageDay[],
-): Map<number, { date: string; quantity: string }[]> {
+): Map<number, { date: CalendarDate; quantity: Quantity }[]> {
   const byDish = new Map(dishes.map((dish) => [dish.id, dish]));
-  const used = new Map<number, Map<string, Decimal>>();
+  const used = new Map<number, Map<CalendarDate, Decimal>>();
   for (const { id, date, quantity } of [...days].sort((a, b) => (a.date < b.date ? -1 : 1))) {
     for (const { ingredientId, each } of byDish.get(id)?.shares ?? []) {
-      const own = used.get(ingredientId) ?? new Map<string, Decimal>();
+      const own = used.get(ingredientId) ?? new Map<CalendarDate, Decimal>();
       used.set(ingredientId, own);
       own.set(
         date,

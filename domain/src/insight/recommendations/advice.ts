@@ -1,4 +1,6 @@
 import type { MoneyRange } from '../../pricing/pricing/index.ts';
+import type { CalendarDate } from '../../shared/dates/index.ts';
+import type { Money, Percent, Quantity, UnitCost } from '../../shared/numbers/index.ts';
 
 export const adviceTypes = ['price_increase', 'cost_reduction', 'vendor_switch'] as const;
 export type AdviceType = (typeof adviceTypes)[number];
@@ -7,7 +9,7 @@ type Common = {
   /** What it is about: two recommendations with the same subject are the same recommendation. */
   subject: string;
   /** Added gross profit per month, two decimals; null if there is no sales data. */
-  monthly: string | null;
+  monthly: Money | null;
   /** Low and high estimate, if the exact figure isn't known. */
   range: MoneyRange | null;
   /** The figures it is based on, used to detect whether anything has changed since. */
@@ -17,14 +19,15 @@ type Common = {
 export type PriceIncrease = Common & {
   type: 'price_increase';
   menuItemId: number;
-  price: string;
-  newPrice: string;
-  cost: string;
-  targetMargin: string;
-  marginBefore: string;
-  marginAfter: string;
+  price: Money;
+  newPrice: Money;
+  /** Per dish, six decimals. */
+  cost: Money;
+  targetMargin: Percent;
+  marginBefore: Percent;
+  marginAfter: Percent;
   reachesTarget: boolean;
-  sold: string | null;
+  sold: Quantity | null;
   elasticity: { value: number; low: number; high: number; own: boolean };
   /** Whole percent, 1 to 99; null if the demand response is only an assumption. */
   confidence: number | null;
@@ -37,17 +40,17 @@ export type CostReduction = Common & {
   ingredientId: number;
   ingredient: string;
   unit: string;
-  quantity: string;
-  newQuantity: string;
+  quantity: Quantity;
+  newQuantity: Quantity;
   /** Per dish, six decimals. */
-  cost: string;
-  newCost: string;
-  lineCost: string;
-  price: string;
-  targetMargin: string;
-  marginBefore: string;
-  marginAfter: string;
-  sold: string;
+  cost: Money;
+  newCost: Money;
+  lineCost: Money;
+  price: Money;
+  targetMargin: Percent;
+  marginBefore: Percent;
+  marginAfter: Percent;
+  sold: Quantity;
 };
 
 export type VendorSwitch = Common & {
@@ -59,12 +62,12 @@ export type VendorSwitch = Common & {
   toVendorId: number;
   vendorItemId: number;
   /** Per unit of the ingredient, six decimals. */
-  cost: string;
-  newCost: string;
-  savingPercent: string;
+  cost: UnitCost;
+  newCost: UnitCost;
+  savingPercent: Percent;
   /** Units of the ingredient per month; null if neither sales nor purchases are known. */
-  monthlyUse: string | null;
-  pricedOn: string;
+  monthlyUse: Quantity | null;
+  pricedOn: CalendarDate;
 };
 
 export type Advice = PriceIncrease | CostReduction | VendorSwitch;

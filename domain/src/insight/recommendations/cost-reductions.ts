@@ -1,13 +1,18 @@
 import { margin, onTarget } from '../../kitchen/costing/index.ts';
 import { netOfTax } from '../../sales/tax/index.ts';
 import {
-  type Amount,
   Decimal,
   dec,
   decimalText,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
   roundMoney,
   roundPercent,
   roundUnitCost,
+  toMoney,
+  toQuantity,
 } from '../../shared/numbers/index.ts';
 import { dimensionOf, type Unit } from '../../shared/units/index.ts';
 import type { CostReduction } from './advice.ts';
@@ -16,21 +21,21 @@ export type RecipeCostLine = {
   readonly id: number;
   readonly ingredientId: number;
   readonly name: string;
-  readonly quantity: Amount;
+  readonly quantity: Exact<Quantity>;
   readonly unit: Unit;
-  readonly cost: Amount | null;
+  readonly cost: Exact<Money> | null;
 };
 
 export type CostlyDish = {
   readonly id: number;
-  readonly price: Amount | null;
+  readonly price: Exact<Money> | null;
   /** Tax included in the price, in percent; 0 if none. */
-  readonly taxRate: Amount;
+  readonly taxRate: Exact<Percent>;
   /** From its recipe; a manually entered cost doesn't depend on portions. */
-  readonly cost: Amount | null;
-  readonly targetMargin: Amount;
+  readonly cost: Exact<Money> | null;
+  readonly targetMargin: Exact<Percent>;
   /** Units sold per month; null if there is no sales data. */
-  readonly sold: Amount | null;
+  readonly sold: Exact<Quantity> | null;
   readonly lines: readonly RecipeCostLine[];
 };
 
@@ -67,7 +72,7 @@ function reductionOf(dish: CostlyDish): CostReduction | null {
   return described(dish, line, newQuantity, { price: dec(price), cost: dec(cost), sold: dec(sold) });
 }
 
-type Costed = RecipeCostLine & { cost: Amount };
+type Costed = RecipeCostLine & { cost: Exact<Money> };
 
 function costliest(lines: readonly RecipeCostLine[]): Costed | null {
   const measured = lines.filter((line): line is Costed => {
@@ -105,15 +110,15 @@ function described(
     ingredientId: line.ingredientId,
     ingredient: line.name,
     unit: line.unit,
-    quantity: decimalText(quantity),
-    newQuantity: decimalText(newQuantity),
-    cost: roundUnitCost(cost),
-    newCost: roundUnitCost(newCost),
-    lineCost: roundUnitCost(line.cost),
+    quantity: toQuantity(quantity),
+    newQuantity: toQuantity(newQuantity),
+    cost: toMoney(roundUnitCost(cost)),
+    newCost: toMoney(roundUnitCost(newCost)),
+    lineCost: toMoney(roundUnitCost(line.cost)),
     price: roundMoney(price),
     targetMargin: roundPercent(dish.targetMargin),
     marginBefore: roundPercent(margin(net, cost) ?? '0'),
     marginAfter: roundPercent(margin(net, newCost) ?? '0'),
-    sold: decimalText(sold),
+    sold: toQuantity(sold),
   };
 }

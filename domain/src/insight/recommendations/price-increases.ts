@@ -6,7 +6,7 @@ import {
   priceEffect,
 } from '../../pricing/pricing/index.ts';
 import { netOfTax } from '../../sales/tax/index.ts';
-import { dec, decimalText, roundMoney, roundPercent, roundUnitCost } from '../../shared/numbers/index.ts';
+import { dec, roundMoney, roundPercent, roundUnitCost, toMoney, toQuantity } from '../../shared/numbers/index.ts';
 import type { PriceIncrease } from './advice.ts';
 import { riseConfidence } from './confidence.ts';
 
@@ -44,12 +44,12 @@ function increaseOf(one: PriceAdjustment): PriceIncrease | null {
     menuItemId: dish.id,
     price: roundMoney(price),
     newPrice,
-    cost: roundUnitCost(cost),
+    cost: toMoney(roundUnitCost(cost)),
     targetMargin: roundPercent(targetMargin),
     marginBefore: roundPercent(one.marginBefore ?? '0'),
     marginAfter: roundPercent(one.marginAfter ?? '0'),
     reachesTarget: one.reachesTarget,
-    sold: sold === null ? null : decimalText(dec(sold)),
+    sold: sold === null ? null : toQuantity(dec(sold)),
     elasticity: { ...response.elasticity, own: response.source === 'own' },
   };
 }

@@ -1,5 +1,15 @@
 import { type BusinessDate, diffDays } from '../../shared/dates/index.ts';
-import { type Amount, dec, decimalText, roundMoney, roundPercent, roundUnitCost } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  dec,
+  type Exact,
+  type Quantity,
+  roundMoney,
+  roundPercent,
+  roundUnitCost,
+  toQuantity,
+  type UnitCost,
+} from '../../shared/numbers/index.ts';
 import type { VendorSwitch } from './advice.ts';
 
 /** A vendor's latest price per unit of the ingredient. */
@@ -14,11 +24,11 @@ export type BoughtIngredient = {
   readonly id: number;
   readonly name: string;
   readonly unit: string;
-  readonly cost: Amount | null;
+  readonly cost: Exact<UnitCost> | null;
   /** Current vendor; null if unknown. */
   readonly vendorId: number | null;
   /** Units per month; null if neither sales nor purchases are known. */
-  readonly monthlyUse: Amount | null;
+  readonly monthlyUse: Exact<Quantity> | null;
   readonly offers: readonly Offer[];
 };
 
@@ -59,7 +69,7 @@ function switchOf(one: BoughtIngredient, today: BusinessDate): VendorSwitch | nu
     cost: roundUnitCost(one.cost),
     newCost: roundUnitCost(best.costPerUnit),
     savingPercent: roundPercent(share.times(100)),
-    monthlyUse: use === null ? null : decimalText(dec(use)),
+    monthlyUse: use === null ? null : toQuantity(dec(use)),
     pricedOn: best.pricedOn,
   };
 }

@@ -1,4 +1,4 @@
-import { type Decimal, dec } from '../../shared/numbers/index.ts';
+import { type Decimal, dec, type Money, toMoney } from '../../shared/numbers/index.ts';
 import { effectsOf, type WhyEffect } from './effects-of.ts';
 import { type WhyFigure, type WhyKind, type WhyPart, type WhyTotals, whyKinds, whyShown } from './figures.ts';
 import { roundParts } from './round-parts.ts';
@@ -6,9 +6,9 @@ import { roundParts } from './round-parts.ts';
 /** Two decimals: cents, or hundredths of a percentage point. */
 export type ExplainedEffect<Subject> = {
   kind: WhyKind;
-  amount: string;
+  amount: Money;
   /** The same by subject, largest first; they add up to the amount. */
-  items: { subject: Subject; amount: string }[];
+  items: { subject: Subject; amount: Money }[];
 };
 export type ExplainedFigure<Subject> = {
   before: string;
@@ -69,7 +69,7 @@ function byKind<Subject>(effects: readonly WhyEffect<Subject>[], change: Decimal
   return whyKinds.flatMap((kind, index) => {
     const amount = amounts[index] ?? dec(0);
     const items = itemsOf(kinds[index] ?? [], amount);
-    return amount.isZero() && items.length === 0 ? [] : [{ kind, amount: amount.toFixed(2), items }];
+    return amount.isZero() && items.length === 0 ? [] : [{ kind, amount: toMoney(amount.toFixed(2)), items }];
   });
 }
 
@@ -83,5 +83,5 @@ function itemsOf<Subject>(own: readonly WhyEffect<Subject>[], amount: Decimal): 
     .filter((one) => !one.amount.isZero())
     .map((one) => ({ ...one, size: one.amount.abs() }))
     .sort((a, b) => b.size.cmp(a.size))
-    .map(({ subject, amount: own }) => ({ subject, amount: own.toFixed(2) }));
+    .map(({ subject, amount: own }) => ({ subject, amount: toMoney(own.toFixed(2)) }));
 }

@@ -1,4 +1,4 @@
-import { type Amount, Decimal, dec } from '../../shared/numbers/index.ts';
+import { Decimal, dec, type Exact, type Money } from '../../shared/numbers/index.ts';
 
 const scale = 2;
 const step = dec('0.01');
@@ -9,7 +9,7 @@ const step = dec('0.01');
  * else is there to take what is left.
  * @example roundParts(['1.004', '-0.502', '0.498'].map(dec), '1.00') // 1.00, -0.50, 0.50
  */
-export function roundParts(exact: readonly Decimal[], total: Amount): Decimal[] {
+export function roundParts(exact: readonly Decimal[], total: Exact<Money>): Decimal[] {
   const rounded = exact.map((one) => one.toDecimalPlaces(scale, Decimal.ROUND_FLOOR));
   if (exact.length === 0) return rounded;
   const moving = [...exact.keys()].filter((index) => !exact[index]?.isZero());

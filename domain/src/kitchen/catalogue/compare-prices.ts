@@ -1,5 +1,5 @@
 import { type BusinessDate, diffDays } from '../../shared/dates/index.ts';
-import { type Amount, dec, roundPercent } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Exact, type Percent, roundPercent, type UnitCost } from '../../shared/numbers/index.ts';
 
 /** A vendor's price per ingredient unit, in the restaurant's currency; null if unknown. */
 export type AskedPrice = {
@@ -14,7 +14,7 @@ export type ComparedPrice = {
   old: boolean;
   cheapest: boolean;
   /** Compared with the current cost, two decimals; null if either is unknown or the cost is zero. */
-  differencePercent: string | null;
+  differencePercent: Percent | null;
 };
 
 /** Older prices are stale; advice ignores them too. */
@@ -28,7 +28,7 @@ const PRICE_IS_OLD_AFTER_DAYS = 90;
  */
 export function comparePrices(
   prices: readonly AskedPrice[],
-  currentCost: Amount | null,
+  currentCost: Exact<UnitCost> | null,
   today: BusinessDate,
 ): ComparedPrice[] {
   const dated = prices.map((price) => {
@@ -62,7 +62,7 @@ function lowest(prices: readonly AskedPrice[]) {
   }, null);
 }
 
-function differenceOf(perUnit: Amount | null, currentCost: Amount | null): string | null {
+function differenceOf(perUnit: Amount | null, currentCost: Exact<UnitCost> | null): Percent | null {
   if (perUnit === null || currentCost === null || !dec(currentCost).gt(0)) return null;
   return roundPercent(dec(perUnit).minus(dec(currentCost)).div(dec(currentCost)).times(100));
 }

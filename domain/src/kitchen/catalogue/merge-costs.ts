@@ -1,12 +1,21 @@
-import { type Amount, dec, fitsColumn, roundUnitCost, unitCostColumn } from '../../shared/numbers/index.ts';
+import type { CalendarDate } from '../../shared/dates/index.ts';
+import {
+  type Amount,
+  dec,
+  type Exact,
+  fitsColumn,
+  roundUnitCost,
+  type UnitCost,
+  unitCostColumn,
+} from '../../shared/numbers/index.ts';
 import { convert, type MissingFact, type Unit, type UnitFacts } from '../../shared/units/index.ts';
 
 /** An ingredient's cost per unit, with its source and date. */
 export type MergedCost = {
-  readonly cost: Amount | null;
+  readonly cost: Exact<UnitCost> | null;
   readonly source: 'invoice' | 'typed' | 'recipe' | 'price_list' | null;
   /** The date of the invoice or price list that set it; null if entered manually. */
-  readonly setOn: string | null;
+  readonly setOn: CalendarDate | null;
   /** Time of the last change, as sortable text. */
   readonly changedAt: string | null;
 };
@@ -42,7 +51,7 @@ export function mergeFacts(into: UnitFacts, from: UnitFacts): UnitFacts {
  * column. Throws what `dec` throws.
  * @example costPerMerged('40', '20') // '2.000000'
  */
-export function costPerMerged(cost: Amount, factor: Amount): string | null {
+export function costPerMerged(cost: Exact<UnitCost>, factor: Amount): string | null {
   const per = roundUnitCost(dec(cost).div(dec(factor)));
   return fitsColumn(per, unitCostColumn.precision, unitCostColumn.scale) ? per : null;
 }

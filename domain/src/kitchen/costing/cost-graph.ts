@@ -1,3 +1,4 @@
+import type { UnitCost } from '../../shared/numbers/index.ts';
 import { findCycle } from './cycle.ts';
 import { priceScale, quantityScale, scaledText } from './fixed-point.ts';
 import { factorOf, type LineNeed, needOf, type PerUnit, type PerUnitSource, withYield } from './line-need.ts';
@@ -123,7 +124,7 @@ function needFor(graph: CostGraph, line: RecipeLine, ingredient: CostIngredient)
 }
 
 /** A purchased ingredient's price as a unit cost. */
-export function purchasedCost(ingredient: CostIngredient, cost: string | null): PartCost {
+export function purchasedCost(ingredient: CostIngredient, cost: UnitCost | null): PartCost {
   if (cost === null) return unknown({ ...at(ingredient), kind: 'price' });
   return { complete: true, known: scaledText(cost, priceScale), missing: null };
 }

@@ -1,5 +1,5 @@
 import { type BusinessDate, businessDate } from '../../shared/dates/index.ts';
-import { roundUnitCost } from '../../shared/numbers/index.ts';
+import { type Money, roundUnitCost, type UnitCost } from '../../shared/numbers/index.ts';
 import { buildCostGraph } from './cost-graph.ts';
 import { type CostFrom, heldOn } from './price-timeline.ts';
 import type { CostIngredient, CostIngredients, RecipeLine } from './recipe.ts';
@@ -9,7 +9,7 @@ import { type CostChange, dishCosts, type KnownCost, prepCosts, recost } from '.
 export const beginning = businessDate('1900-01-01');
 
 /** A dish's recipe from a date on; a manually entered cost takes precedence. */
-export type DishVersion = { from: BusinessDate; lines: readonly RecipeLine[]; manualCost: string | null };
+export type DishVersion = { from: BusinessDate; lines: readonly RecipeLine[]; manualCost: Money | null };
 /** A prep item's recipe from a date on. */
 export type PrepVersion = { from: BusinessDate; recipe: NonNullable<CostIngredient['recipe']> };
 
@@ -17,7 +17,7 @@ export type PrepVersion = { from: BusinessDate; recipe: NonNullable<CostIngredie
 export type CostPeriod = {
   from: BusinessDate;
   /** Six decimals; null if unknown. */
-  cost: string | null;
+  cost: UnitCost | null;
   /** Some price isn't known for these days, so its earliest known value is used. */
   estimated: boolean;
 };
@@ -163,7 +163,7 @@ const latest = (lines: readonly RecipeLine[], known: ReadonlyMap<number, Busines
 
 function period(
   from: BusinessDate,
-  { cost }: KnownCost,
+  { cost }: KnownCost<Money | UnitCost>,
   typed: string | null,
   known: BusinessDate = beginning,
 ): CostPeriod {

@@ -1,4 +1,5 @@
-import { type Decimal, dec } from '../../shared/numbers/index.ts';
+import { type Decimal, dec, type Money, type UnitCost } from '../../shared/numbers/index.ts';
+import { written } from '../../shared/numbers/written.ts';
 
 // Costing thousands of dishes takes about a million small multiplications, and fixed-point bigints are ten times as
 // fast as floating-scale decimals. Scales add up under multiplication, so nothing is rounded until a cost becomes text.
@@ -36,7 +37,7 @@ export function scaled(value: Decimal, scale: number): bigint {
 }
 
 /** Formats a cost with `scale` decimals as text without trailing zeros, rounded half away from zero. */
-export function textOf(value: bigint, scale: number): string {
+export function textOf<Of extends Money | UnitCost>(value: bigint, scale: number): Of {
   const step = tenTo(scale - textScale);
   const size = value < 0n ? -value : value;
   const rounded = (size + step / 2n) / step;
@@ -44,5 +45,5 @@ export function textOf(value: bigint, scale: number): string {
   const fraction = digits.slice(-textScale).replace(/0+$/, '');
   const whole = digits.slice(0, -textScale);
   const text = fraction === '' ? whole : `${whole}.${fraction}`;
-  return value < 0n && rounded > 0n ? `-${text}` : text;
+  return written(value < 0n && rounded > 0n ? `-${text}` : text);
 }

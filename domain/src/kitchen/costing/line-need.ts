@@ -1,4 +1,4 @@
-import { Decimal, dec, decimalText } from '../../shared/numbers/index.ts';
+import { Decimal, dec, toPercent, toQuantity } from '../../shared/numbers/index.ts';
 import { conversionRoute, convert, dimensionOf, type Unit } from '../../shared/units/index.ts';
 import { factorScale, quantityScale, scaled, scaledText, tenTo } from './fixed-point.ts';
 import type { CostIngredient, CostMissing, CostStep, RecipeLine } from './recipe.ts';
@@ -61,13 +61,13 @@ function at(ingredient: CostIngredient): { ingredientId: number; ingredientName:
 /** The calculation as readable steps; stops at the step where something is missing. */
 export function needSteps(line: RecipeLine, ingredient: CostIngredient): CostStep[] {
   const quantity = dec(line.quantity);
-  const steps: CostStep[] = [{ kind: 'portion', quantity: decimalText(quantity), unit: line.unit }];
+  const steps: CostStep[] = [{ kind: 'portion', quantity: toQuantity(quantity), unit: line.unit }];
   const percent = yieldOf(line, ingredient);
   const usable = dec(percent);
   if (!usable.gt(0)) return steps;
   const bought = quantity.times(hundred).div(usable);
   if (!usable.eq(hundred)) {
-    steps.push({ kind: 'yield', percent: decimalText(usable), quantity: decimalText(bought), unit: line.unit });
+    steps.push({ kind: 'yield', percent: toPercent(usable), quantity: toQuantity(bought), unit: line.unit });
   }
   const conversion = convert(bought, line.unit, ingredient.unit, ingredient.facts);
   if (!conversion.ok) return steps;

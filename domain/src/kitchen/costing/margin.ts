@@ -1,6 +1,14 @@
 import { grossOfNet, netPrice } from '../../sales/tax/index.ts';
 import { kept } from '../../shared/kept.ts';
-import { type Amount, dec, decimalText, roundMoney } from '../../shared/numbers/index.ts';
+import {
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  roundMoney,
+  toMoney,
+  toPercent,
+} from '../../shared/numbers/index.ts';
 
 export const defaultTargetMargin = '25.00';
 /** Default target margin for a new restaurant, in percent: a food cost of 30%. */
@@ -15,9 +23,9 @@ export type Profitability = (typeof profitabilities)[number];
  * zero, so never NaN or infinite; negative if the dish costs more than its price.
  * @example margin('12', '3') // '75'
  */
-export function margin(price: Amount | null, cost: Amount | null): string | null {
+export function margin(price: Exact<Money> | null, cost: Exact<Money> | null): Percent | null {
   if (price === null || cost === null || !dec(price).gt(0)) return null;
-  return decimalText(dec(price).minus(dec(cost)).times(100).div(dec(price)));
+  return toPercent(dec(price).minus(dec(cost)).times(100).div(dec(price)));
 }
 
 /**
@@ -26,7 +34,11 @@ export function margin(price: Amount | null, cost: Amount | null): string | null
  * @example recommendedPrice('2.3375', '70', '0') // '7.79'
  * @example recommendedPrice('3', '70', '19') // '11.90'
  */
-export function recommendedPrice(cost: Amount | null, targetMargin: Amount, taxRate: Amount): string | null {
+export function recommendedPrice(
+  cost: Exact<Money> | null,
+  targetMargin: Exact<Percent>,
+  taxRate: Exact<Percent>,
+): Money | null {
   const kept = dec(100).minus(dec(targetMargin));
   if (cost === null || !kept.gt(0)) return null;
   return roundMoney(dec(grossOfNet(cost, taxRate)).times(100).div(kept));
@@ -36,9 +48,9 @@ export function recommendedPrice(cost: Amount | null, targetMargin: Amount, taxR
  * Plate cost in percent of the net price, exact: cost / price x 100; null as for `margin`.
  * @example foodCostPercent('3', '12') // '25'
  */
-export function foodCostPercent(cost: Amount | null, price: Amount | null): string | null {
+export function foodCostPercent(cost: Exact<Money> | null, price: Exact<Money> | null): Percent | null {
   if (price === null || cost === null || !dec(price).gt(0)) return null;
-  return decimalText(dec(cost).times(100).div(dec(price)));
+  return toPercent(dec(cost).times(100).div(dec(price)));
 }
 
 /**
@@ -46,8 +58,8 @@ export function foodCostPercent(cost: Amount | null, price: Amount | null): stri
  * margin. Typical in the field: 28 to 35.
  * @example impliedFoodCost('70') // '30'
  */
-export function impliedFoodCost(targetMargin: Amount): string {
-  return decimalText(dec(100).minus(dec(targetMargin)));
+export function impliedFoodCost(targetMargin: Exact<Percent>): Percent {
+  return toPercent(dec(100).minus(dec(targetMargin)));
 }
 
 /**
@@ -56,10 +68,10 @@ export function impliedFoodCost(targetMargin: Amount): string {
  * took. The tax in the price is in percent.
  */
 export function onTarget(
-  price: Amount | null,
-  cost: Amount | null,
-  targetMargin: Amount,
-  taxRate: Amount,
+  price: Exact<Money> | null,
+  cost: Exact<Money> | null,
+  targetMargin: Exact<Percent>,
+  taxRate: Exact<Percent>,
 ): boolean | null {
   const net = netPrice(price, taxRate);
   if (price === null || net === null || cost === null || !dec(net).gt(0)) return null;
@@ -81,10 +93,10 @@ export function onTarget(
  * @example profitability('12', '3', '70', '0') // 'profitable'
  */
 export function profitability(
-  price: Amount | null,
-  cost: Amount | null,
-  targetMargin: Amount,
-  taxRate: Amount,
+  price: Exact<Money> | null,
+  cost: Exact<Money> | null,
+  targetMargin: Exact<Percent>,
+  taxRate: Exact<Percent>,
 ): Profitability {
   return profitabilityOf(onTarget(price, cost, targetMargin, taxRate));
 }
@@ -97,19 +109,19 @@ function profitabilityOf(reached: boolean | null): Profitability {
 /** Shared between those who ask, so don't change it. */
 export type DishFigures = {
   /** The menu price without tax; the same as the price if it includes none. */
-  netPrice: string | null;
+  netPrice: Money | null;
   /** Entered manually or summed from the recipe; null if unknown. */
-  cost: string | null;
+  cost: Money | null;
   costSource: 'manual' | 'recipe';
-  margin: string | null;
-  foodCostPercent: string | null;
+  margin: Percent | null;
+  foodCostPercent: Percent | null;
   /** The price including tax. */
-  recommendedPrice: string | null;
-  impliedFoodCost: string;
+  recommendedPrice: Money | null;
+  impliedFoodCost: Percent;
   onTarget: boolean | null;
   profitability: Profitability;
   /** If the cost is partly unknown: minimum cost, maximum margin, and minimum recommended price. */
-  bounds: { costFrom: string; marginAtMost: string | null; recommendedPriceFrom: string | null } | null;
+  bounds: { costFrom: Money; marginAtMost: Percent | null; recommendedPriceFrom: Money | null } | null;
 };
 
 /**
@@ -125,12 +137,12 @@ export function dishFigures(dish: DishFacts): DishFigures {
 }
 
 type DishFacts = {
-  price: Amount | null;
-  taxRate: Amount;
-  targetMargin: Amount;
-  manualCost: Amount | null;
-  total: string | null;
-  knownTotal: string;
+  price: Exact<Money> | null;
+  taxRate: Exact<Percent>;
+  targetMargin: Exact<Percent>;
+  manualCost: Exact<Money> | null;
+  total: Money | null;
+  knownTotal: Money;
 };
 
 // Lists ask for the same dishes' figures again and again, and each takes several divisions to 34 digits.
@@ -142,7 +154,7 @@ const figuresKept = kept((facts): DishFigures => {
 function figuresOf(dish: DishFacts): DishFigures {
   const { price, targetMargin, taxRate } = dish;
   const net = netPrice(price, taxRate);
-  const cost = dish.manualCost === null ? dish.total : decimalText(dec(dish.manualCost));
+  const cost = dish.manualCost === null ? dish.total : toMoney(dec(dish.manualCost));
   const partly = cost === null && dec(dish.knownTotal).gt(0);
   const reached = onTarget(price, cost, targetMargin, taxRate);
   return {

@@ -1,4 +1,4 @@
-import { dec, roundUnitCost } from '../../shared/numbers/index.ts';
+import { dec, roundUnitCost, type UnitCost } from '../../shared/numbers/index.ts';
 import { convert, isUnit, type UnitFacts } from '../../shared/units/index.ts';
 
 /**
@@ -6,7 +6,7 @@ import { convert, isUnit, type UnitFacts } from '../../shared/units/index.ts';
  * recorded. Null if there is no conversion.
  * @example priceInUnit('2.204623', 'kg', 'lb', {}) // '1.000000'
  */
-export function priceInUnit(price: string, from: string, to: string, facts: UnitFacts): string | null {
+export function priceInUnit(price: UnitCost, from: string, to: string, facts: UnitFacts): UnitCost | null {
   if (from === to) return price;
   if (!isUnit(from) || !isUnit(to)) return null;
   const inFrom = convert('1', to, from, facts);

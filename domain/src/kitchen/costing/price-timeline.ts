@@ -1,4 +1,5 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
+import type { UnitCost } from '../../shared/numbers/index.ts';
 
 /** A recorded price of an ingredient. */
 export type DatedPrice = {
@@ -6,11 +7,11 @@ export type DatedPrice = {
   date: BusinessDate;
   typed: boolean;
   /** Per unit of the ingredient. */
-  cost: string;
+  cost: UnitCost;
 };
 
 /** A unit cost from a date on, until the next entry. */
-export type CostFrom = { from: BusinessDate; cost: string };
+export type CostFrom = { from: BusinessDate; cost: UnitCost };
 
 /**
  * An ingredient's cost on each day, regardless of the order in which prices arrived: a price applies from its date

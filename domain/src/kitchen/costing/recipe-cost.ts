@@ -1,3 +1,4 @@
+import type { Money } from '../../shared/numbers/index.ts';
 import { buildCostGraph, type CostGraph, sumLines } from './cost-graph.ts';
 import { costScale, priceScale, textOf } from './fixed-point.ts';
 import { needSteps } from './line-need.ts';
@@ -30,7 +31,7 @@ function lineCost(graph: CostGraph, line: RecipeLine): LineCost {
   const ingredient = graph.ingredients.get(line.ingredientId);
   const steps: CostStep[] = ingredient ? needSteps(line, ingredient) : [];
   const price = ingredient ? priceOf(ingredient) : null;
-  const atLeast = textOf(cost.known, costScale);
+  const atLeast = textOf<Money>(cost.known, costScale);
   if (ingredient && price?.complete && cost.complete) {
     steps.push({ kind: 'price', perUnit: textOf(price.known, priceScale), unit: ingredient.unit, cost: atLeast });
   }

@@ -1,4 +1,4 @@
-import { Decimal } from '../../shared/numbers/index.ts';
+import { Decimal, toPercent } from '../../shared/numbers/index.ts';
 import { buildCostGraph, type CostGraph } from './cost-graph.ts';
 import { needScale } from './fixed-point.ts';
 import { needOf } from './line-need.ts';
@@ -85,7 +85,7 @@ function ofOneUnit(graph: CostGraph, item: CostIngredient, preps: PerUnit): Need
   if (batch === null || !new Decimal(batch.quantity).gt(0)) {
     return { needs: new Map(), unknown: [at(item, 'batch_yield')] };
   }
-  const own = { ingredientId: item.id, quantity: batch.quantity, unit: batch.unit, yieldPercent: '100' };
+  const own = { ingredientId: item.id, quantity: batch.quantity, unit: batch.unit, yieldPercent: toPercent('100') };
   const { needed, missing } = needOf(own, item, graph.perUnitOf);
   if (needed === null) return { needs: new Map(), unknown: [missing] };
   const made = exact(needed);

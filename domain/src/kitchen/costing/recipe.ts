@@ -1,11 +1,12 @@
+import type { Money, Percent, Quantity, UnitCost } from '../../shared/numbers/index.ts';
 import type { ConversionStep, MissingFact, Unit, UnitFacts } from '../../shared/units/index.ts';
 
 export type RecipeLine = {
   ingredientId: number;
-  quantity: string;
+  quantity: Quantity;
   unit: Unit;
   /** Usable share of what is purchased; absent: the ingredient's own yield. */
-  yieldPercent?: string | null;
+  yieldPercent?: Percent | null;
 };
 
 export type CostIngredient = {
@@ -14,11 +15,11 @@ export type CostIngredient = {
   /** The unit `currentCost` is for. */
   unit: Unit;
   /** As purchased, per unit; null if unknown. A prep item's cost comes from its recipe instead. */
-  currentCost: string | null;
+  currentCost: UnitCost | null;
   kind: 'purchased' | 'prep';
-  yieldPercent?: string | null;
+  yieldPercent?: Percent | null;
   facts: UnitFacts;
-  recipe?: { lines: readonly RecipeLine[]; batchYield: { quantity: string; unit: Unit } | null } | null;
+  recipe?: { lines: readonly RecipeLine[]; batchYield: { quantity: Quantity; unit: Unit } | null } | null;
 };
 export type CostIngredients = ReadonlyMap<number, CostIngredient>;
 
@@ -36,24 +37,24 @@ export type CostMissing =
 
 /** The steps of a line's cost, in order; the last step's `cost` is the line's. */
 export type CostStep =
-  | { kind: 'portion'; quantity: string; unit: Unit }
-  | { kind: 'yield'; percent: string; quantity: string; unit: Unit }
+  | { kind: 'portion'; quantity: Quantity; unit: Unit }
+  | { kind: 'yield'; percent: Percent; quantity: Quantity; unit: Unit }
   | ({ kind: 'converted' } & ConversionStep)
-  | { kind: 'price'; perUnit: string; unit: Unit; cost: string };
+  | { kind: 'price'; perUnit: UnitCost; unit: Unit; cost: Money };
 
 export type LineCost = {
   /** Exact to 15 decimals; null while something is missing. */
-  cost: string | null;
+  cost: Money | null;
   /** The known minimum: the cost itself, the known part of a prep item, or 0. */
-  atLeast: string;
+  atLeast: Money;
   missing?: CostMissing;
   steps: CostStep[];
 };
 
 export type RecipeCost = {
   /** Exact sum of the lines, to 15 decimals; null while a line is unknown and for a recipe without lines. */
-  total: string | null;
+  total: Money | null;
   /** The lower bound: total cost of the known lines. */
-  knownTotal: string;
+  knownTotal: Money;
   lines: LineCost[];
 };

@@ -1,3 +1,4 @@
+import type { Money, UnitCost } from '../../shared/numbers/index.ts';
 import {
   type CostGraph,
   cyclicCost,
@@ -12,13 +13,13 @@ import { costScale, priceScale, textOf } from './fixed-point.ts';
 import type { CostIngredient, CostMissing } from './recipe.ts';
 
 /** A new as-purchased cost per unit, or null if it is no longer known. */
-export type CostChange = { ingredientId: number; cost: string | null };
+export type CostChange = { ingredientId: number; cost: UnitCost | null };
 
 /** Exact to 15 decimals, null if unknown; `from` is the known lower bound. */
-export type KnownCost = { cost: string | null; from: string; missing: CostMissing | null };
-export type CostMove = { id: number; before: KnownCost; after: KnownCost };
+export type KnownCost<Of extends Money | UnitCost> = { cost: Of | null; from: Of; missing: CostMissing | null };
+export type CostMove<Of extends Money | UnitCost> = { id: number; before: KnownCost<Of>; after: KnownCost<Of> };
 /** The effect of a cost change on the prep items (cost per unit) and dishes (cost per portion) that contain it. */
-export type Recosting = { preps: CostMove[]; dishes: CostMove[] };
+export type Recosting = { preps: CostMove<UnitCost>[]; dishes: CostMove<Money>[] };
 
 /**
  * Recalculates only what the changes affect: prep items first, in dependency order, then dishes. The graph caches
@@ -27,7 +28,7 @@ export type Recosting = { preps: CostMove[]; dishes: CostMove[] };
  * @example recost(graph, [{ ingredientId: 3, cost: '6.10' }]).dishes // [{ id: 7, before: {...}, after: {...} }]
  */
 export function recost(graph: CostGraph, changes: Iterable<CostChange>): Recosting {
-  const changed = new Map<number, string | null>();
+  const changed = new Map<number, UnitCost | null>();
   for (const { ingredientId, cost } of changes) changed.set(ingredientId, cost);
   const reached = reach(graph, changed.keys());
   const before = currentPrices(graph);
@@ -40,7 +41,7 @@ export function recost(graph: CostGraph, changes: Iterable<CostChange>): Recosti
     fresh.set(ingredient.id, made);
     return made;
   };
-  const preps: CostMove[] = [];
+  const preps: CostMove<UnitCost>[] = [];
   for (const id of graph.order) {
     const item = reached.has(id) ? graph.ingredients.get(id) : undefined;
     if (!item) continue;
@@ -48,16 +49,16 @@ export function recost(graph: CostGraph, changes: Iterable<CostChange>): Recosti
     fresh.set(id, cost);
     preps.push({ id, before: asText(before(item), priceScale), after: asText(cost, priceScale) });
   }
-  const dishes: CostMove[] = [];
+  const dishes: CostMove<Money>[] = [];
   for (const dish of dishesOf(graph, reached)) {
-    const total = asText(sumLines(graph, dish.lines, after), costScale);
+    const total = asText<Money>(sumLines(graph, dish.lines, after), costScale);
     dishes.push({ id: dish.id, before: asText(dishTotal(graph, dish, before), costScale), after: total });
   }
   return { preps, dishes };
 }
 
 /** Cost of every dish at the graph's own prices, by dish id. */
-export function dishCosts(graph: CostGraph): Map<number, KnownCost> {
+export function dishCosts(graph: CostGraph): Map<number, KnownCost<Money>> {
   const prices = currentPrices(graph);
   return new Map(
     [...graph.dishes.values()].map((dish) => [dish.id, asText(dishTotal(graph, dish, prices), costScale)]),
@@ -65,7 +66,7 @@ export function dishCosts(graph: CostGraph): Map<number, KnownCost> {
 }
 
 /** Unit cost of every prep item at the graph's own prices, by ingredient id. */
-export function prepCosts(graph: CostGraph): Map<number, KnownCost> {
+export function prepCosts(graph: CostGraph): Map<number, KnownCost<UnitCost>> {
   const prices = currentPrices(graph);
   const items = [...graph.ingredients.values()].filter((item) => item.kind === 'prep');
   return new Map(items.map((item) => [item.id, asText(prices(item), priceScale)]));
@@ -108,7 +109,7 @@ function dishesOf(graph: CostGraph, reached: ReadonlySet<number>): Dish[] {
   return [...ids].flatMap((id) => graph.dishes.get(id) ?? []);
 }
 
-function asText(cost: PartCost, scale: number): KnownCost {
-  const from = textOf(cost.known, scale);
+function asText<Of extends Money | UnitCost>(cost: PartCost, scale: number): KnownCost<Of> {
+  const from = textOf<Of>(cost.known, scale);
   return { cost: cost.complete ? from : null, from, missing: cost.missing };
 }

@@ -1,11 +1,15 @@
 import {
-  type Amount,
   Decimal,
   dec,
   decimalText,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
   roundMoney,
   roundPercent,
   settle,
+  toQuantity,
 } from '../../shared/numbers/index.ts';
 
 export const menuClasses = ['star', 'plowhorse', 'puzzle', 'dog'] as const;
@@ -15,16 +19,16 @@ export type MenuDishSales = {
   readonly id: number;
   readonly category: string;
   /** Units sold in the period; net returns count as zero. */
-  readonly sold: Amount;
+  readonly sold: Exact<Quantity>;
   /** Unit price without tax; null if unknown. */
-  readonly price: Amount | null;
+  readonly price: Exact<Money> | null;
   /** Unit food cost; null while a fact is missing. */
-  readonly cost: Amount | null;
+  readonly cost: Exact<Money> | null;
 };
 
 export type ClassifiedDish = {
   id: number;
-  sold: string;
+  sold: Quantity;
   /** Percent of its category's units sold, two decimals; null if the category sold nothing. */
   mix: string | null;
   popular: boolean | null;
@@ -40,10 +44,10 @@ export type ClassifiedDish = {
 
 export type ClassifiedCategory = {
   category: string;
-  sold: string;
+  sold: Quantity;
   /** Units from which a dish is popular, exact; and the same in percent of the mix, two decimals. */
   popularFrom: string;
-  popularFromPercent: string;
+  popularFromPercent: Percent;
   /** Unit contribution weighted by units sold, two decimals; null if nothing with a known cost was sold. */
   averageContribution: string | null;
   contributed: string;
@@ -84,7 +88,7 @@ function classifyCategory(category: string, own: readonly MenuDishSales[]): Clas
   const from = popularShare.times(total).div(own.length);
   return {
     category,
-    sold: decimalText(total),
+    sold: toQuantity(total),
     popularFrom: decimalText(from),
     popularFromPercent: roundPercent(popularShare.times(100).div(own.length)),
     averageContribution: average === null ? null : roundMoney(average),
@@ -104,7 +108,7 @@ function classifyDish(
   const profitable = contribution === null || average === null ? null : contribution.gte(average);
   return {
     id: dish.id,
-    sold: decimalText(sold),
+    sold: toQuantity(sold),
     mix: total.gt(0) ? roundPercent(sold.times(100).div(total)) : null,
     popular,
     contribution: contribution === null ? null : roundMoney(contribution),

@@ -1,3 +1,4 @@
+import { toQuantity } from '../../shared/numbers/index.ts';
 import { type KitchenUnit, takeUnit } from './kitchen-units.ts';
 import { takeSizes } from './name-and-prep.ts';
 import type { IngredientLine, Measure } from './written-line.ts';
@@ -36,7 +37,7 @@ function takeCount(text: string) {
   if (article === null) return null;
   const rest = text.slice(article[0].length);
   const unit = takeUnit(takeSizes(rest).rest);
-  return unit !== null && isSmall(unit) ? null : { quantity: '1', to: null, rest: ` ${rest}` };
+  return unit !== null && isSmall(unit) ? null : { quantity: toQuantity('1'), to: null, rest: ` ${rest}` };
 }
 
 const isSmall = ({ kind, name }: KitchenUnit) => kind === 'vague' || name === 'pinch' || name === 'dash';

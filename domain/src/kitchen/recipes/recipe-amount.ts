@@ -1,11 +1,11 @@
-import { dec, decimalText, roundQuantity } from '../../shared/numbers/index.ts';
+import { dec, type Quantity, roundQuantity, toQuantity } from '../../shared/numbers/index.ts';
 import { t } from '../../shared/texts/index.ts';
 import { convert, dimensionOf, isUnit, normaliseUnit, type Unit } from '../../shared/units/index.ts';
 import type { IngredientLine, Measure } from './written-line.ts';
 import { middleOf } from './written-quantity.ts';
 
 /** A recipe line's quantity to three decimals in a unit that can be costed, or what to ask the user. */
-export type RecipeAmount = { ok: true; quantity: string; unit: Unit } | { ok: false; asks: string };
+export type RecipeAmount = { ok: true; quantity: Quantity; unit: Unit } | { ok: false; asks: string };
 
 /** Kitchen measures with an agreed size. Pinch, dash, smidgen: measuring spoon sets; a stick of butter: 8 tbsp. */
 const settled: Record<string, readonly [factor: string, unit: Unit]> = {
@@ -43,7 +43,7 @@ export function recipeAmount(line: IngredientLine, heldIn: Unit | null): RecipeA
   return dec(quantity).gt(0) ? { ok: true, quantity, unit: best.unit } : { ok: false, asks: questionOf(line) };
 }
 
-type Way = { quantity: string; unit: Unit };
+type Way = { quantity: Quantity; unit: Unit };
 
 function waysOf(line: IngredientLine, heldIn: Unit | null): Way[] {
   const count = countOf(line);
@@ -62,12 +62,12 @@ function waysOf(line: IngredientLine, heldIn: Unit | null): Way[] {
   return [withMore(first, line.plus), ...said];
 }
 
-function countOf({ quantity, quantityTo, unitKind, unit }: IngredientLine): string | null {
-  if (quantity === null) return unitKind === 'measure' && unit !== null ? '1' : null;
+function countOf({ quantity, quantityTo, unitKind, unit }: IngredientLine): Quantity | null {
+  if (quantity === null) return unitKind === 'measure' && unit !== null ? toQuantity('1') : null;
   return middleOf({ quantity, to: quantityTo });
 }
 
-function counted(count: string, { unit, unitKind }: IngredientLine, heldIn: Unit | null): Way | null {
+function counted(count: Quantity, { unit, unitKind }: IngredientLine, heldIn: Unit | null): Way | null {
   // One lettuce is a head, not a leaf.
   if (unit === null) return { quantity: count, unit: heldIn === 'head' || heldIn === 'bunch' ? heldIn : 'each' };
   if (unitKind === 'part' || unitKind === 'vague') return null;
@@ -86,10 +86,10 @@ function withMore(first: Way, plus: Measure | null): Way {
   const more = plus === null ? null : measured(plus);
   if (more === null) return first;
   const added = convert(more.quantity, more.unit, first.unit, {});
-  return added.ok ? { ...first, quantity: decimalText(dec(first.quantity).plus(dec(added.quantity))) } : first;
+  return added.ok ? { ...first, quantity: toQuantity(dec(first.quantity).plus(dec(added.quantity))) } : first;
 }
 
-const times = (a: string, b: string) => decimalText(dec(a).times(dec(b)));
+const times = (a: Quantity, b: string) => toQuantity(dec(a).times(dec(b)));
 
 function questionOf({ quantity, unit, unitKind }: IngredientLine): string {
   if (unit === null && quantity === null) return t('How much goes in?');

@@ -1,7 +1,16 @@
-import { type Amount, type Decimal, dec, decimalText, roundQuantity } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  type Decimal,
+  dec,
+  decimalText,
+  type Exact,
+  type Money,
+  type Quantity,
+  roundQuantity,
+} from '../../shared/numbers/index.ts';
 import { baseFactor, type Unit } from '../../shared/units/index.ts';
 
-export type ScaledAmount = { quantity: string; unit: Unit };
+export type ScaledAmount = { quantity: Quantity; unit: Unit };
 
 /** From small to large, with the amount from which a cook switches to the next unit. */
 const ladders: readonly (readonly [unit: Unit, from: string][])[] = [
@@ -53,7 +62,7 @@ function comfortable(quantity: Decimal, unit: Unit): ScaledAmount {
  * portions that aren't above zero.
  * @example costPerPortion('18.40', '8') // '2.3'
  */
-export function costPerPortion(total: Amount | null, portions: Amount): string | null {
+export function costPerPortion(total: Exact<Money> | null, portions: Amount): string | null {
   if (!dec(portions).gt(0)) throw new RangeError('A recipe has more than no portions');
   return total === null ? null : decimalText(dec(total).div(dec(portions)));
 }

@@ -1,4 +1,15 @@
-import { type Amount, dec, decimalText, roundMoney } from '../../shared/numbers/index.ts';
+import {
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
+  roundMoney,
+  toMoney,
+  toQuantity,
+  toUnitCost,
+  type UnitCost,
+} from '../../shared/numbers/index.ts';
 import {
   type CostIngredient,
   type CostIngredients,
@@ -9,35 +20,35 @@ import {
 } from '../costing/index.ts';
 
 export type WhatIfDish = {
-  price: string | null;
+  price: Money | null;
   /** Tax included in the price, in percent; 0 if none. */
-  taxRate: string;
-  targetMargin: string;
+  taxRate: Percent;
+  targetMargin: Percent;
   /** Entered manually; takes precedence over the recipe, here as everywhere. */
-  manualCost: string | null;
+  manualCost: Money | null;
   lines: readonly RecipeLine[];
   /** Units sold in the last 30 days; null if there is no sales data. */
-  soldMonthly: string | null;
+  soldMonthly: Quantity | null;
 };
 export type WhatIfChanges = {
-  price?: Amount | undefined;
+  price?: Exact<Money> | undefined;
   /** 100 is the current portion, 90 is 10% less of every line. */
-  portionPercent?: Amount | undefined;
+  portionPercent?: Exact<Percent> | undefined;
   /** As purchased, per the ingredient's own unit. */
-  costs?: ReadonlyMap<number, string> | undefined;
+  costs?: ReadonlyMap<number, UnitCost> | undefined;
 };
 export type WhatIfFigures = {
-  price: string | null;
+  price: Money | null;
   /** Exact; null if unknown. */
-  cost: string | null;
-  margin: string | null;
-  foodCostPercent: string | null;
-  recommendedPrice: string | null;
+  cost: Money | null;
+  margin: Percent | null;
+  foodCostPercent: Percent | null;
+  recommendedPrice: Money | null;
   profitability: Profitability;
   /** (net price - cost) x units sold in the last 30 days, in cents; null if any is unknown. */
-  monthlyProfit: string | null;
+  monthlyProfit: Money | null;
 };
-export type WhatIf = { before: WhatIfFigures; after: WhatIfFigures; monthlyDifference: string | null };
+export type WhatIf = { before: WhatIfFigures; after: WhatIfFigures; monthlyDifference: Money | null };
 
 /**
  * The effect of a changed price, portion or ingredient cost, assuming unchanged sales of the last 30 days (contribution
@@ -46,7 +57,7 @@ export type WhatIf = { before: WhatIfFigures; after: WhatIfFigures; monthlyDiffe
  */
 export function whatIf(dish: WhatIfDish, changes: WhatIfChanges, ingredients: CostIngredients): WhatIf {
   const before = figuresOf(dish, dish.price, dish.lines, ingredients);
-  const price = changes.price === undefined ? dish.price : decimalText(dec(changes.price));
+  const price = changes.price === undefined ? dish.price : toMoney(dec(changes.price));
   const lines = resized(dish.lines, changes.portionPercent ?? 100);
   const after = figuresOf(dish, price, lines, repriced(ingredients, changes.costs ?? new Map()));
   const known = before.monthlyProfit !== null && after.monthlyProfit !== null;
@@ -56,7 +67,7 @@ export function whatIf(dish: WhatIfDish, changes: WhatIfChanges, ingredients: Co
 
 function figuresOf(
   dish: WhatIfDish,
-  price: string | null,
+  price: Money | null,
   lines: readonly RecipeLine[],
   ingredients: CostIngredients,
 ): WhatIfFigures {
@@ -69,16 +80,16 @@ function figuresOf(
   return { price, cost, margin, foodCostPercent, recommendedPrice, profitability, monthlyProfit };
 }
 
-const resized = (lines: readonly RecipeLine[], percent: Amount): readonly RecipeLine[] =>
+const resized = (lines: readonly RecipeLine[], percent: Exact<Percent>): readonly RecipeLine[] =>
   dec(percent).eq(100)
     ? lines
-    : lines.map((line) => ({ ...line, quantity: decimalText(dec(line.quantity).times(dec(percent)).div(100)) }));
+    : lines.map((line) => ({ ...line, quantity: toQuantity(dec(line.quantity).times(dec(percent)).div(100)) }));
 
-function repriced(ingredients: CostIngredients, costs: ReadonlyMap<number, string>): CostIngredients {
+function repriced(ingredients: CostIngredients, costs: ReadonlyMap<number, UnitCost>): CostIngredients {
   if (costs.size === 0) return ingredients;
   const changed = ([id, one]: [number, CostIngredient]): [number, CostIngredient] => {
     const cost = costs.get(id);
-    return [id, cost === undefined || one.kind === 'prep' ? one : { ...one, currentCost: decimalText(dec(cost)) }];
+    return [id, cost === undefined || one.kind === 'prep' ? one : { ...one, currentCost: toUnitCost(dec(cost)) }];
   };
   return new Map([...ingredients].map(changed));
 }

@@ -1,14 +1,15 @@
+import type { Quantity } from '../../shared/numbers/index.ts';
 import type { KitchenUnitKind } from './kitchen-units.ts';
 
 /** An amount in a kitchen unit (`kitchenUnit`), as decimal text. */
-export type Measure = { quantity: string; unit: string };
+export type Measure = { quantity: Quantity; unit: string };
 
 /** A parsed recipe line. */
 export type IngredientLine = {
   /** Null if not written: 'salt', 'a pinch of salt'. */
-  quantity: string | null;
+  quantity: Quantity | null;
   /** The upper end of a range. */
-  quantityTo: string | null;
+  quantityTo: Quantity | null;
   /**
    * As cooks say it: 'cup', 'clove', 'can'; as written if unknown (`unitKind` is 'unknown'); null for a plain count or
    * if there is none.

@@ -1,22 +1,23 @@
-import { type Decimal, dec, decimalText } from '../../shared/numbers/index.ts';
+import { type Decimal, dec, type Quantity, toQuantity } from '../../shared/numbers/index.ts';
 
 /** An amount as written in a recipe, as decimal text; `to` is the upper end of a range. */
-export type WrittenQuantity = { quantity: string; to: string | null };
+export type WrittenQuantity = { quantity: Quantity; to: Quantity | null };
 export type TakenQuantity = WrittenQuantity & { rest: string };
 
 /** The value used for a range. */
-export const middleOf = ({ quantity, to }: WrittenQuantity): string =>
-  to === null ? quantity : decimalText(dec(quantity).plus(dec(to)).div(2));
+export const middleOf = ({ quantity, to }: WrittenQuantity): Quantity =>
+  to === null ? quantity : toQuantity(dec(quantity).plus(dec(to)).div(2));
 
 const glyphs: Record<string, string> = Object.fromEntries(
   '½ 1/2|⅓ 1/3|⅔ 2/3|¼ 1/4|¾ 3/4|⅕ 1/5|⅖ 2/5|⅗ 3/5|⅘ 4/5|⅙ 1/6|⅚ 5/6|⅛ 1/8|⅜ 3/8|⅝ 5/8|⅞ 7/8|⅐ 1/7|⅑ 1/9|⅒ 1/10'
     .split('|')
     .map((pair) => pair.split(' ') as [string, string]),
 );
-const words: Record<string, string> = Object.fromEntries(
+const words: Record<string, Quantity> = Object.fromEntries(
   'one 1|two 2|three 3|four 4|five 5|six 6|seven 7|eight 8|nine 9|ten 10|eleven 11|twelve 12|half 0.5|quarter 0.25|couple 2'
     .split('|')
-    .map((pair) => pair.split(' ') as [string, string]),
+    .map((pair) => pair.split(' '))
+    .map(([word = '', amount = '']) => [word, toQuantity(amount)]),
 );
 const number = String.raw`(?:\d{1,6}(?:\s+(?:and|&)\s+|[ -])\d{1,3}\s?/\s?\d{1,3}|\d{1,3}\s?/\s?\d{1,3}|\d{1,3}(?:,\d{3})+(?!\d)|\d{1,7}[.,]\d{1,4}|\.\d{1,4}|\d{1,7})`;
 const leading = new RegExp(`^(${number})`);
@@ -53,22 +54,22 @@ function takeDigits(text: string): TakenQuantity | null {
   const second = between.exec(rest);
   const upper = second === null ? null : amountOf(second[1] ?? '');
   // '2 or 1/2' isn't a range, and 'two 3-ounce' isn't 'two to three'.
-  if (second === null || upper === null || !upper.gt(value)) return { quantity: decimalText(value), to: null, rest };
-  return { quantity: decimalText(value), to: decimalText(upper), rest: rest.slice(second[0].length) };
+  if (second === null || upper === null || !upper.gt(value)) return { quantity: toQuantity(value), to: null, rest };
+  return { quantity: toQuantity(value), to: toQuantity(upper), rest: rest.slice(second[0].length) };
 }
 
 function takeWord(text: string): TakenQuantity | null {
   const joined = text.replace(/^an?\s+(?=half\b|quarter\b|couple\b)/i, '');
   const word = spoken.exec(joined)?.[1];
   if (word === undefined) return null;
-  const value = words[word.toLowerCase()] ?? '1';
+  const value = words[word.toLowerCase()] ?? toQuantity('1');
   const rest = joined.slice(word.length);
   const more = /^\s+and\s+(?:a\s+)?(half|quarter)\b/i.exec(rest);
   const to = /^\s+(?:to|or)\s+(\w+)\b/i.exec(rest);
   const upper = words[(to?.[1] ?? '').toLowerCase()];
   if (more) {
     const sum = dec(value).plus(dec(words[(more[1] ?? '').toLowerCase()] ?? '0'));
-    return { quantity: decimalText(sum), to: null, rest: rest.slice(more[0].length) };
+    return { quantity: toQuantity(sum), to: null, rest: rest.slice(more[0].length) };
   }
   if (to && upper !== undefined && dec(upper).gt(dec(value))) {
     return { quantity: value, to: upper, rest: rest.slice(to[0].length) };

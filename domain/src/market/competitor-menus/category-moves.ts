@@ -1,4 +1,4 @@
-import { type Amount, dec, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Money, type Percent, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
 
 /** A competitor's price for a dish at two points in time, in one currency. */
 export type PriceThenAndNow = { competitorId: number; category: string; before: Amount; after: Amount };
@@ -9,7 +9,7 @@ export type CategoryMove = {
   before: string;
   after: string;
   /** Percent change of the median. */
-  percent: string;
+  percent: Percent;
   dishes: number;
   competitors: number;
   /** Number of dishes whose own price moved in the same direction. */
@@ -49,7 +49,7 @@ export function categoryMoves(rows: readonly PriceThenAndNow[]): CategoryMove[] 
  * throws.
  * @example medianPrice(['4', '5.25']) // '4.63'
  */
-export function medianPrice(prices: readonly Amount[]): string {
+export function medianPrice(prices: readonly Amount[]): Money {
   const sorted = prices.map((price) => dec(price)).sort((a, b) => a.cmp(b));
   const half = sorted.length / 2;
   const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];

@@ -1,4 +1,4 @@
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { dec, type Exact, type Money } from '../../shared/numbers/index.ts';
 import { looseDishKey } from './dish-key.ts';
 
 export const competitorMenuChanges = ['new', 'gone', 'back', 'dearer', 'cheaper'] as const;
@@ -8,7 +8,7 @@ export type CompetitorMenuChange = (typeof competitorMenuChanges)[number];
 export type KnownDish = {
   id: number;
   key: string;
-  price: Amount | null;
+  price: Exact<Money> | null;
   currency: string;
   /** It was missing in an earlier reading. */
   isGone: boolean;
@@ -17,11 +17,11 @@ export type KnownDish = {
 };
 
 /** A dish found by the current reading. */
-export type ReadDish = { key: string; price: Amount | null; currency: string };
+export type ReadDish = { key: string; price: Exact<Money> | null; currency: string };
 
 export type MenuComparison<Read extends ReadDish> = {
   /** Known dishes found in this reading, each with what changed; null: nothing. */
-  found: { id: number; read: Read; change: 'back' | 'dearer' | 'cheaper' | null; priceBefore: Amount | null }[];
+  found: { id: number; read: Read; change: 'back' | 'dearer' | 'cheaper' | null; priceBefore: Exact<Money> | null }[];
   added: Read[];
   /** Known dishes that this reading shows are off the menu. */
   gone: number[];
@@ -74,8 +74,8 @@ function changeOf(before: KnownDish, now: ReadDish): 'back' | 'dearer' | 'cheape
  * @example dishPriceMove({ price: '9', currency: 'USD' }, { price: '8.50', currency: 'USD' }) // 'cheaper'
  */
 export function dishPriceMove(
-  before: { price: Amount | null; currency: string },
-  now: { price: Amount | null; currency: string },
+  before: { price: Exact<Money> | null; currency: string },
+  now: { price: Exact<Money> | null; currency: string },
 ): 'dearer' | 'cheaper' | null {
   if (before.price === null || now.price === null || before.currency !== now.currency) return null;
   const way = dec(now.price).cmp(dec(before.price));

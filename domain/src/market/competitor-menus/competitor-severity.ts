@@ -1,8 +1,8 @@
 import type { AlertSeverity } from '../../pricing/price-alerts/index.ts';
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Exact, type Money, type Percent, toPercent } from '../../shared/numbers/index.ts';
 
 /** Share of the restaurant's 30-day net sales, in percent, at which the amount at stake is high or medium. */
-const stakeFrom = { high: '1', medium: '0.2' } as const;
+const stakeFrom = { high: toPercent('1'), medium: toPercent('0.2') };
 
 /**
  * Severity of a competitor alert, by the monthly amount at stake as a share of the restaurant's net sales over the last
@@ -13,12 +13,12 @@ const stakeFrom = { high: '1', medium: '0.2' } as const;
 export function competitorSeverity(of: {
   /** Money per month, negative if it could be lost; null if the dishes' sales are unknown. */
   stake: Amount | null;
-  netSales: Amount | null;
+  netSales: Exact<Money> | null;
   /** At least one of the competitor's prices is below ours. */
   isUndercut: boolean;
 }): AlertSeverity {
   if (of.stake === null || of.netSales === null || dec(of.netSales).lte(0)) return of.isUndercut ? 'medium' : 'low';
-  const reaches = (percent: string) =>
+  const reaches = (percent: Percent) =>
     dec(of.stake ?? 0)
       .abs()
       .times(100)

@@ -4,7 +4,7 @@ import { likelihoods } from '../../shared/matching/odds.ts';
 import { pairWords } from '../../shared/matching/records/pair-words.ts';
 import { unique } from '../../shared/matching/similarity.ts';
 import { wordsOf } from '../../shared/matching/words.ts';
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { dec, type Exact, type Money } from '../../shared/numbers/index.ts';
 import { compoundsOf, dishWordLikeness } from './dish-words.ts';
 
 /** A dish from one menu; the price is null if unknown. */
@@ -13,7 +13,7 @@ export type MatchedDish = {
   name: string;
   category: string | null;
   section: string | null;
-  price: Amount | null;
+  price: Exact<Money> | null;
 };
 
 /** A competitor's dish matched to ours. */

@@ -1,7 +1,7 @@
-import { type Amount, dec, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Money, type Percent, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
 
 /** How far our price is above theirs (negative: below), in money and in percent of theirs. */
-export type PriceGap = { amount: string; percent: string };
+export type PriceGap = { amount: string; percent: Percent };
 
 /**
  * Our price compared with a competitor's for the same dish, in one currency. Null if either is unknown or theirs is
@@ -20,7 +20,7 @@ export function priceGap(ours: Amount | null, theirs: Amount | null): PriceGap |
  * upper bound, not a forecast: not every guest compares prices. Throws what `dec` throws.
  * @example moneyAtStake({ amount: '0.25' }, '400') // '-100.00'
  */
-export function moneyAtStake(gap: Pick<PriceGap, 'amount'> | null, soldAMonth: Amount | null): string | null {
+export function moneyAtStake(gap: Pick<PriceGap, 'amount'> | null, soldAMonth: Amount | null): Money | null {
   if (gap === null || soldAMonth === null) return null;
   return roundMoney(dec(gap.amount).neg().times(dec(soldAMonth)));
 }

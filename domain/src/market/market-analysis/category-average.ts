@@ -1,7 +1,7 @@
-import { type Amount, dec, roundMoney } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Exact, type Money, roundMoney } from '../../shared/numbers/index.ts';
 
 /** A competitor's menu item with its category. */
-export type MenuPrice = { readonly competitorId: number; readonly category: string; readonly price: Amount };
+export type MenuPrice = { readonly competitorId: number; readonly category: string; readonly price: Exact<Money> };
 
 export type CategoryAverage = {
   category: string;

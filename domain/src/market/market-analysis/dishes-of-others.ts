@@ -1,11 +1,12 @@
 import { matchIndex, nameKey, proposeFrom } from '../../shared/matching/index.ts';
+import type { Money } from '../../shared/numbers/index.ts';
 import { middlePrice, oneEach } from './market-position.ts';
 
 export type OthersDish = {
   readonly id: number;
   readonly competitorId: number;
   readonly name: string;
-  readonly price: string;
+  readonly price: Money;
 };
 
 export type CommonDish<Dish extends OthersDish> = {

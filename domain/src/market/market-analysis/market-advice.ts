@@ -8,7 +8,16 @@ import {
   priceEffect,
 } from '../../pricing/pricing/index.ts';
 import { netOfTax } from '../../sales/tax/index.ts';
-import { type Amount, Decimal, dec, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
+import {
+  Decimal,
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
+  roundMoney,
+  roundPercent,
+} from '../../shared/numbers/index.ts';
 import { fewestCompetitors, type MarketPosition } from './market-position.ts';
 
 /** From this percentage below the median on, there is room to raise. */
@@ -20,13 +29,13 @@ const dearerThan = 75;
 /** One of our dishes and its market position. Amounts in the restaurant's currency, the target in percent. */
 export type DishInMarket = {
   /** Menu price including tax, like the competitors' prices. */
-  readonly price: Amount;
+  readonly price: Exact<Money>;
   /** Tax included in the price, in percent; 0 if none. */
-  readonly taxRate: Amount;
-  readonly cost: Amount | null;
-  readonly targetMargin: Amount;
+  readonly taxRate: Exact<Percent>;
+  readonly cost: Exact<Money> | null;
+  readonly targetMargin: Exact<Percent>;
   /** Units sold per month; null if sales are unknown. */
-  readonly sold: Amount | null;
+  readonly sold: Exact<Quantity> | null;
   readonly response: DemandResponse;
   readonly position: MarketPosition;
 };
@@ -37,11 +46,11 @@ export type AdviceCertainty = (typeof adviceCertainties)[number];
 export type MarketAdvice =
   | {
       kind: 'room_to_raise';
-      newPrice: string;
+      newPrice: Money;
       /** Added revenue per month, without tax, if volume stays the same; null if sales are unknown. */
       perMonth: string | null;
       /** Percentage of sales that can be lost before the new price loses money; null if the cost is unknown. */
-      breakEvenPercent: string | null;
+      breakEvenPercent: Percent | null;
       /** Expected change in monthly gross profit; null if cost or sales are unknown. */
       profit: MoneyRange | null;
       certainty: AdviceCertainty;
@@ -49,7 +58,7 @@ export type MarketAdvice =
   | {
       kind: 'dearer_than_most';
       /** Below the current price, if our own sales show it earns more; otherwise null, meaning keep the price. */
-      newPrice: string | null;
+      newPrice: Money | null;
       /** Monthly revenue of the dish, without tax: the sales for which guests compare prices. */
       perMonth: string | null;
       breakEvenPercent: null;
@@ -99,9 +108,9 @@ function roomToRaise(dish: DishInMarket, ending: PriceEnding): MarketAdvice | nu
 
 function effectOf(
   { price, taxRate, response }: DishInMarket,
-  newPrice: string,
-  cost: Amount,
-  sold: Amount,
+  newPrice: Money,
+  cost: Exact<Money>,
+  sold: Exact<Quantity>,
 ): MoneyRange {
   return priceEffect({ price, newPrice, taxRate, cost, sold }, response.elasticity).profit;
 }

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
-import { dec, roundPercent } from '../../shared/numbers/index.ts';
+import { dec, type Money, type Percent, roundPercent } from '../../shared/numbers/index.ts';
 
 /** A dish over its time on a menu: `to` is the day it disappeared, null while it is there. Steps oldest first. */
 export type DishOnMenu = {
@@ -19,7 +19,7 @@ export type SeenChange = { readonly date: BusinessDate; readonly before: string 
  */
 export function priceSteps(
   from: BusinessDate,
-  price: string,
+  price: Money,
   changes: readonly SeenChange[],
 ): { date: BusinessDate; price: number }[] {
   const told = changes.filter(({ before, after }) => isPrice(before) && isPrice(after));
@@ -79,7 +79,7 @@ export function marketIndex(dishes: readonly DishOnMenu[], dates: readonly Busin
 /**
  * `dishes`: on a menu at the end; of those, how many cost more and less than when first seen. `percent`: two decimals.
  */
-export type MarketMove = { dishes: number; dearer: number; cheaper: number; percent: string };
+export type MarketMove = { dishes: number; dearer: number; cheaper: number; percent: Percent };
 
 /**
  * Price change over a series of dates, oldest first, in percent by `marketIndex`. Null if no dish was present on two of

@@ -1,7 +1,17 @@
-import { type Amount, type Decimal, dec, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  type Decimal,
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
+  roundMoney,
+  roundPercent,
+} from '../../shared/numbers/index.ts';
 
 /** A competitor's price; one competitor may have several dishes matching the same one of ours. */
-export type TheirPrice = { readonly competitorId: number; readonly price: Amount };
+export type TheirPrice = { readonly competitorId: number; readonly price: Exact<Money> };
 
 export const standings = ['above', 'level', 'below'] as const;
 export type MarketStanding = (typeof standings)[number];
@@ -21,7 +31,7 @@ export type MarketPosition = {
   highest: string;
   /** Our price minus the median, in money and in percent of the median. */
   gap: string;
-  gapPercent: string;
+  gapPercent: Percent;
   /** Our rank from the cheapest, among `of` prices including ours. Ties share the better rank. */
   rank: number;
   of: number;
@@ -36,7 +46,7 @@ export type MarketPosition = {
  * @example middlePrice(['9.50', '12', '10']) // '10.00'
  * @example middlePrice(['9.50', '10']) // '9.75'
  */
-export function middlePrice(prices: readonly Amount[]): string | null {
+export function middlePrice(prices: readonly Amount[]): Money | null {
   const sorted = prices.map((price) => dec(price)).sort((a, b) => a.cmp(b));
   const upper = sorted[Math.floor(sorted.length / 2)];
   if (upper === undefined) return null;
@@ -48,7 +58,7 @@ export function middlePrice(prices: readonly Amount[]): string | null {
  * One price per competitor, the median of its own: three sizes of one dish count once. In order of first appearance.
  * @example oneEach([{ competitorId: 1, price: '8' }, { competitorId: 1, price: '10' }]) // [{ competitorId: 1, price: '9.00' }]
  */
-export function oneEach(prices: readonly TheirPrice[]): { competitorId: number; price: string }[] {
+export function oneEach(prices: readonly TheirPrice[]): { competitorId: number; price: Money }[] {
   return [...Map.groupBy(prices, ({ competitorId }) => competitorId)].flatMap(([competitorId, own]) => {
     const price = middlePrice(own.map((one) => one.price));
     return price === null ? [] : { competitorId, price };
@@ -92,14 +102,14 @@ export function marketPosition(ours: Amount, theirs: readonly TheirPrice[]): Mar
  * @example standingOf('-0.99') // 'level'
  * @testonly Its limits are tested without a market.
  */
-export function standingOf(gapPercent: Amount): MarketStanding {
+export function standingOf(gapPercent: Exact<Percent>): MarketStanding {
   const gap = dec(gapPercent);
   if (gap.abs().lt(levelWithin)) return 'level';
   return gap.gt(0) ? 'above' : 'below';
 }
 
 /** A dish with the market's median price and its monthly sales; null if unknown. */
-export type Beside = { readonly price: Amount; readonly middle: Amount; readonly sold: Amount | null };
+export type Beside = { readonly price: Exact<Money>; readonly middle: Amount; readonly sold: Exact<Quantity> | null };
 
 /**
  * How much more we charge than others for the same dishes, in percent with two decimals: revenue for a month's sales at
@@ -107,7 +117,7 @@ export type Beside = { readonly price: Amount; readonly middle: Amount; readonly
  * without dishes.
  * @example likeForLike([{ price: '11', middle: '10', sold: '300' }, { price: '4', middle: '5', sold: '100' }]) // '5.71'
  */
-export function likeForLike(dishes: readonly Beside[]): string | null {
+export function likeForLike(dishes: readonly Beside[]): Percent | null {
   const sold = dishes.filter((dish) => dish.sold !== null && dec(dish.sold).gt(0));
   const counted = sold.length > 0 ? sold : dishes;
   const weightOf = ({ sold: of }: Beside): Decimal => (sold.length > 0 ? dec(of ?? 0) : dec(1));

@@ -1,4 +1,4 @@
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Exact, type Money, type Percent } from '../../shared/numbers/index.ts';
 import type { AlertSpan } from './small-steps.ts';
 
 export const alertScopes = ['all', 'category', 'ingredient'] as const;
@@ -18,11 +18,11 @@ export type AlertRule = {
   ingredientId: number | null;
   direction: AlertDirection;
   /** Percent of the previous price. */
-  percent: Amount | null;
+  percent: Exact<Percent> | null;
   /** Money per unit of the ingredient. */
   amount: Amount | null;
   /** Money per month. */
-  monthlyImpact: Amount | null;
+  monthlyImpact: Exact<Money> | null;
   /** Window in days over which small steps add up; null: each change on its own. */
   withinDays: AlertSpan | null;
 };
@@ -59,7 +59,7 @@ export function meetsRule(rule: AlertRule, change: PriceChange): boolean {
  * (null) never meets one. Throws what `dec` throws.
  * @example meetsMoney({ monthlyImpact: '100' }, '212.00') // true
  */
-export function meetsMoney(rule: Pick<AlertRule, 'monthlyImpact'>, monthly: Amount | null): boolean {
+export function meetsMoney(rule: Pick<AlertRule, 'monthlyImpact'>, monthly: Exact<Money> | null): boolean {
   if (rule.monthlyImpact === null) return true;
   return monthly !== null && dec(monthly).abs().gte(dec(rule.monthlyImpact));
 }

@@ -1,12 +1,12 @@
 import { addDays, type BusinessDate } from '../../shared/dates/index.ts';
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Exact, type UnitCost } from '../../shared/numbers/index.ts';
 
 /** Windows in days over which small steps can add up. */
 export const alertSpans = [7, 30, 90] as const;
 export type AlertSpan = (typeof alertSpans)[number];
 
 /** A unit price and the date it took effect; `told`: someone was alerted to it. */
-export type PriceStep = { date: BusinessDate; price: Amount; told: boolean };
+export type PriceStep = { date: BusinessDate; price: Exact<UnitCost>; told: boolean };
 
 /** The total of small steps: starting price, start date, and number of steps including the last. */
 export type AddedUp = { from: Amount; since: BusinessDate; steps: number };
@@ -21,7 +21,7 @@ export type AddedUp = { from: Amount; since: BusinessDate; steps: number };
  */
 export function addedUp(
   before: readonly PriceStep[],
-  step: { date: BusinessDate; price: Amount },
+  step: { date: BusinessDate; price: Exact<UnitCost> },
   days: AlertSpan,
 ): AddedUp | null {
   const known = before.filter(({ date }) => date <= step.date);

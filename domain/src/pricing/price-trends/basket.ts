@@ -1,9 +1,9 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
-import { dec, roundMoney } from '../../shared/numbers/index.ts';
+import { dec, type Quantity, roundMoney } from '../../shared/numbers/index.ts';
 import type { WeeklyPrice } from './weekly-prices.ts';
 
 /** An ingredient in the basket: weekly prices, oldest first, and its monthly quantity. */
-export type BasketLine = { prices: readonly WeeklyPrice[]; quantityOfMonth: string };
+export type BasketLine = { prices: readonly WeeklyPrice[]; quantityOfMonth: Quantity };
 
 /**
  * What a month's purchases, in today's quantities, would have cost at each week's prices, so only price changes affect

@@ -1,7 +1,8 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
+import type { UnitCost } from '../../shared/numbers/index.ts';
 
 /** A unit price, as text, and the date it took effect. */
-export type PricePoint = { date: BusinessDate; price: string };
+export type PricePoint = { date: BusinessDate; price: UnitCost };
 
 /**
  * A price this many times higher or lower than usual is considered a wrong pack or decimal point until another price

@@ -1,4 +1,4 @@
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Exact, type UnitCost } from '../../shared/numbers/index.ts';
 import { doubtfulFactor } from './believed-prices.ts';
 
 /**
@@ -7,7 +7,7 @@ import { doubtfulFactor } from './believed-prices.ts';
  * `dec` throws.
  * @example isDoubtedPrice('450', '4.5') // true
  */
-export function isDoubtedPrice(price: Amount, before: Amount | null): boolean {
+export function isDoubtedPrice(price: Exact<UnitCost>, before: Amount | null): boolean {
   if (before === null) return false;
   const [now, was] = [dec(price), dec(before)];
   if (!now.gt(0) || !was.gt(0)) return !now.eq(was);

@@ -1,4 +1,15 @@
-import { type Amount, dec, roundMoney, roundPercent, roundQuantity } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
+  roundMoney,
+  roundPercent,
+  roundQuantity,
+  type UnitCost,
+} from '../../shared/numbers/index.ts';
 
 /** Wherever an amount per month is shown, a month of purchases or sales is thirty days. */
 export const daysOfMonth = 30;
@@ -11,7 +22,7 @@ export const purchaseDays = 90;
  * delivery of a new ingredient isn't a monthly rate. Throws what `dec` throws.
  * @example monthlyQuantity('45', 90) // '15.000'
  */
-export function monthlyQuantity(bought: Amount, days: number): string {
+export function monthlyQuantity(bought: Exact<Quantity>, days: number): Quantity {
   return roundQuantity(dec(bought).div(Math.max(days, daysOfMonth)).times(daysOfMonth));
 }
 
@@ -20,7 +31,7 @@ export function monthlyQuantity(bought: Amount, days: number): string {
  * either is unknown. Throws what `dec` throws.
  * @example monthlyImpact('0.42', '150') // '63.00'
  */
-export function monthlyImpact(change: Amount | null, quantityOfMonth: Amount | null): string | null {
+export function monthlyImpact(change: Amount | null, quantityOfMonth: Exact<Quantity> | null): Money | null {
   return change === null || quantityOfMonth === null ? null : roundMoney(dec(change).times(dec(quantityOfMonth)));
 }
 
@@ -28,14 +39,14 @@ export function monthlyImpact(change: Amount | null, quantityOfMonth: Amount | n
  * An ingredient's monthly usage in its unit, by purchases and by recipes of what was sold; null if unknown. `days` is
  * how many days of the restaurant's purchases are known.
  */
-export type MonthlyUse = { bought: Amount | null; cooked: Amount | null; days: number };
+export type MonthlyUse = { bought: Exact<Quantity> | null; cooked: Exact<Quantity> | null; days: number };
 
 /** Basis of a value: purchases, or recipes of what was sold. */
 export const valueBases = ['purchases', 'sales'] as const;
 export type ValueBasis = (typeof valueBases)[number];
 
 /** Money per month, in cents; positive is added cost. `otherwise` is the value on the other basis, if known. */
-export type MonthlyValue = { amount: string; basis: ValueBasis; otherwise: string | null };
+export type MonthlyValue = { amount: Money; basis: ValueBasis; otherwise: string | null };
 
 /**
  * Monthly cost of an ingredient's unit price change, the same value on every screen: by purchases, or by recipes and
@@ -65,7 +76,7 @@ export const wantsSales = ({ bought, days }: Pick<MonthlyUse, 'bought' | 'days'>
   bought === null || days < daysOfMonth;
 
 /** A purchased ingredient: current and expected unit price, and monthly quantity. */
-export type ExpectedPrice = { price: Amount; expected: Amount; quantityOfMonth: Amount | null };
+export type ExpectedPrice = { price: Exact<UnitCost>; expected: Amount; quantityOfMonth: Exact<Quantity> | null };
 
 /**
  * The effect of expected prices on a month's purchases: percent of their current cost, two decimals, and money per
@@ -73,7 +84,7 @@ export type ExpectedPrice = { price: Amount; expected: Amount; quantityOfMonth: 
  * and the money is null; null if there are no expected prices. Throws what `dec` throws.
  * @example projectedIncrease([{ price: '4', expected: '5', quantityOfMonth: '100' }]) // { percent: '25.00', impact: '100.00' }
  */
-export function projectedIncrease(lines: readonly ExpectedPrice[]): { percent: string; impact: string | null } | null {
+export function projectedIncrease(lines: readonly ExpectedPrice[]): { percent: Percent; impact: string | null } | null {
   const priced = lines.filter(({ price }) => dec(price).gt(0));
   const bought = priced.filter(({ quantityOfMonth }) => quantityOfMonth !== null && dec(quantityOfMonth).gt(0));
   if (bought.length > 0) {

@@ -1,4 +1,12 @@
-import { type Amount, changePercent, dec, decimalText, roundPercent } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  changePercent,
+  dec,
+  decimalText,
+  type Exact,
+  type Percent,
+  roundPercent,
+} from '../../shared/numbers/index.ts';
 
 export const trendDirections = ['up', 'down', 'stable'] as const;
 export type TrendDirection = (typeof trendDirections)[number];
@@ -12,14 +20,14 @@ const stableWithin = 1;
  * @example trendOf('1.00') // 'stable'
  * @example trendOf('-1.01') // 'down'
  */
-export function trendOf(percent: Amount): TrendDirection {
+export function trendOf(percent: Exact<Percent>): TrendDirection {
   const moved = dec(percent);
   if (moved.gt(stableWithin)) return 'up';
   return moved.lt(-stableWithin) ? 'down' : 'stable';
 }
 
 /** A price change: in money per unit, exact, and in percent of the old price with two decimals; null if that was 0. */
-export type PriceMove = { change: string; percent: string | null };
+export type PriceMove = { change: string; percent: Percent | null };
 
 /**
  * From one price to another, both per the same unit; null if either is unknown. Throws what `dec` throws.
@@ -36,7 +44,7 @@ export function priceMove(previous: string | null, current: string | null): Pric
  * ones; the money is shown separately. Throws what `dec` throws.
  * @example averageIncrease(['15.00', '-3.00']) // '6.00'
  */
-export function averageIncrease(percents: readonly Amount[]): string | null {
+export function averageIncrease(percents: readonly Amount[]): Percent | null {
   if (percents.length === 0) return null;
   return roundPercent(
     percents.reduce<ReturnType<typeof dec>>((sum, one) => sum.plus(dec(one)), dec(0)).div(percents.length),

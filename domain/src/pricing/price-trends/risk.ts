@@ -1,4 +1,4 @@
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Exact, type Percent } from '../../shared/numbers/index.ts';
 
 export const riskLevels = ['high', 'medium', 'low'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
@@ -26,7 +26,7 @@ export function ingredientRisk({
   percent,
   variation,
 }: {
-  percent: Amount | null;
+  percent: Exact<Percent> | null;
   variation: number | null;
 }): RiskLevel {
   const moved = percent === null ? null : dec(percent).abs();

@@ -1,8 +1,9 @@
 import { addDays, type BusinessDate, type DateRange, startOfWeek } from '../../shared/dates/index.ts';
+import type { UnitCost } from '../../shared/numbers/index.ts';
 import type { PricePoint } from './believed-prices.ts';
 
 /** A price at the end of a week; carried: there was no new one that week, so the previous one still applied. */
-export type WeeklyPrice = { week: BusinessDate; price: string; carried: boolean };
+export type WeeklyPrice = { week: BusinessDate; price: UnitCost; carried: boolean };
 
 /**
  * The Mondays of the weeks a range touches, oldest first. Throws what `businessDate` throws.

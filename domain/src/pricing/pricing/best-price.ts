@@ -1,6 +1,15 @@
 import { onTarget, recommendedPrice } from '../../kitchen/costing/index.ts';
 import { grossOfNet } from '../../sales/tax/index.ts';
-import { type Amount, Decimal, dec, roundMoney } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  Decimal,
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  roundMoney,
+  toMoney,
+} from '../../shared/numbers/index.ts';
 import type { DemandResponse } from './demand-response.ts';
 import { type Elasticity, quantityRatio } from './elasticity.ts';
 import { type PriceBounds, type PricingMode, priceBounds } from './price-bounds.ts';
@@ -11,11 +20,11 @@ export type PriceRules = { readonly mode: PricingMode; readonly ending: PriceEnd
 /** A dish to be priced. Amounts in the restaurant's currency, the target in percent. */
 export type DishToPrice = {
   /** Menu price, including tax if the restaurant's prices do. */
-  readonly price: Amount | null;
+  readonly price: Exact<Money> | null;
   /** Tax included in the price, in percent; 0 if none. */
-  readonly taxRate: Amount;
-  readonly cost: Amount | null;
-  readonly targetMargin: Amount;
+  readonly taxRate: Exact<Percent>;
+  readonly cost: Exact<Money> | null;
+  readonly targetMargin: Exact<Percent>;
   readonly response: DemandResponse;
 };
 
@@ -26,9 +35,9 @@ export type PriceAdvice =
   | { kind: 'keep'; why: KeepReason }
   | {
       kind: 'change';
-      newPrice: string;
+      newPrice: Money;
       /** The optimum in cents, before applying the price ending. */
-      exactPrice: string;
+      exactPrice: Money;
       why: ChangeReason;
       reachesTarget: boolean;
       bounds: PriceBounds;
@@ -66,7 +75,7 @@ export function bestPrice(dish: DishToPrice, rules: PriceRules): PriceAdvice {
     : lowered(known, wanted, { bounds, rules, response });
 }
 
-type Known = { price: Decimal; cost: Decimal; target: string | null };
+type Known = { price: Decimal; cost: Decimal; target: Money | null };
 
 const isReachable = ({ target }: Known, { to }: PriceBounds) => target !== null && dec(target).lte(to);
 
@@ -95,12 +104,19 @@ function raised(known: Known, wanted: Decimal, around: Around & { below: boolean
     : stepsNear(wanted, known.price.plus(cent), bounds.to);
   if (fitting.length === 0) return keep('no_ending');
   // A dish below its target is raised to reach it; any other price changes only for profit.
-  const chosen = fitting.find((one) => below || gains(known, one as string, response.elasticity.value));
+  const chosen = fitting.find((one) => below || gains(known, one as Money, response.elasticity.value));
   if (chosen === undefined || chosen === null) return keep('no_gain');
   const reaches = known.target !== null && dec(chosen).gte(known.target);
   const beyond = reaches && known.target !== null && wanted.gt(known.target);
   const why = !below || beyond ? 'more_profit' : reaches ? 'reaches_target' : 'towards_target';
-  return { kind: 'change', newPrice: chosen, exactPrice: wanted.toFixed(2), why, reachesTarget: reaches, bounds };
+  return {
+    kind: 'change',
+    newPrice: chosen,
+    exactPrice: toMoney(wanted.toFixed(2)),
+    why,
+    reachesTarget: reaches,
+    bounds,
+  };
 }
 
 function lowered(known: Known, wanted: Decimal, { bounds, rules, response }: Around): PriceAdvice {
@@ -112,7 +128,14 @@ function lowered(known: Known, wanted: Decimal, { bounds, rules, response }: Aro
   const { value, low, high } = response.elasticity;
   if (![value, low, high].every((e) => gains(known, newPrice, e))) return keep('no_gain');
   const reachesTarget = known.target !== null && dec(newPrice).gte(known.target);
-  return { kind: 'change', newPrice, exactPrice: wanted.toFixed(2), why: 'more_profit_below', reachesTarget, bounds };
+  return {
+    kind: 'change',
+    newPrice,
+    exactPrice: toMoney(wanted.toFixed(2)),
+    why: 'more_profit_below',
+    reachesTarget,
+    bounds,
+  };
 }
 
 const cent = dec('0.01');
@@ -121,7 +144,7 @@ const cent = dec('0.01');
 const hasEnding = (from: Amount, to: Amount, { ending }: PriceRules) => dec(nextEnding(from, ending)).lte(to);
 
 /** Whether gross profit increases. */
-function gains({ price, cost }: Known, newPrice: string, elasticity: number): boolean {
+function gains({ price, cost }: Known, newPrice: Money, elasticity: number): boolean {
   const ratio = quantityRatio(price.toNumber(), Number(newPrice), elasticity);
   return (Number(newPrice) - cost.toNumber()) * ratio > price.minus(cost).toNumber();
 }

@@ -1,4 +1,4 @@
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { dec, type Exact, type Money } from '../../shared/numbers/index.ts';
 import { quantityRatio } from './elasticity.ts';
 
 export const customerRisks = ['Low', 'Medium', 'High'] as const;
@@ -12,11 +12,11 @@ const dearer = 1.1;
 const comparing = 1.5;
 
 export type RiskyChange = {
-  price: Amount;
-  newPrice: Amount;
+  price: Exact<Money>;
+  newPrice: Exact<Money>;
   elasticity: number;
   /** The median competitor price for the same dish; null if unknown. */
-  competitorPrice: Amount | null;
+  competitorPrice: Exact<Money> | null;
 };
 
 /**

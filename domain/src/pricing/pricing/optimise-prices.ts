@@ -1,6 +1,15 @@
 import { margin } from '../../kitchen/costing/index.ts';
 import { netPrice } from '../../sales/tax/index.ts';
-import { type Amount, dec, roundPercent } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
+  roundPercent,
+  toMoney,
+} from '../../shared/numbers/index.ts';
 import { bestPrice, type DishToPrice, type KeepReason, type PriceAdvice, type PriceRules } from './best-price.ts';
 import { type CustomerRisk, customerRisk, riskShare } from './customer-risk.ts';
 import { type MoneyRange, type PriceEffect, priceEffect } from './price-effect.ts';
@@ -8,14 +17,14 @@ import { type MoneyRange, type PriceEffect, priceEffect } from './price-effect.t
 export type MenuDish = DishToPrice & {
   readonly id: number;
   /** Units sold per month; null if there is no sales data. */
-  readonly sold: Amount | null;
-  readonly competitorPrice: Amount | null;
+  readonly sold: Exact<Quantity> | null;
+  readonly competitorPrice: Exact<Money> | null;
 };
 
 export type PriceAdjustment<Dish extends MenuDish = MenuDish> = Extract<PriceAdvice, { kind: 'change' }> & {
   dish: Dish;
   /** Percent of the current price, two decimals. */
-  changePercent: string;
+  changePercent: Percent;
   marginBefore: string | null;
   marginAfter: string | null;
   /** Null if there is no sales data. */
@@ -80,7 +89,7 @@ function adjustmentOf<Dish extends MenuDish>(
   };
 }
 
-const shareOf = (dish: MenuDish, newPrice: string) =>
+const shareOf = (dish: MenuDish, newPrice: Money) =>
   riskShare({
     price: dish.price as Amount,
     newPrice,
@@ -113,7 +122,8 @@ function impactOf(adjustments: readonly PriceAdjustment[]): PriceImpact {
 function sumOf(adjustments: readonly PriceAdjustment[], figure: 'revenue' | 'profit'): MoneyRange | null {
   const ranges = adjustments.flatMap(({ effect }) => (effect === null ? [] : effect[figure]));
   if (ranges.length === 0) return null;
-  const total = (end: keyof MoneyRange) => ranges.reduce((sum, range) => sum.plus(range[end]), dec(0)).toFixed(2);
+  const total = (end: keyof MoneyRange) =>
+    toMoney(ranges.reduce((sum, range) => sum.plus(range[end]), dec(0)).toFixed(2));
   return { value: total('value'), low: total('low'), high: total('high') };
 }
 

@@ -1,4 +1,4 @@
-import { type Amount, Decimal, dec } from '../../shared/numbers/index.ts';
+import { Decimal, dec, type Exact, type Money, toMoney } from '../../shared/numbers/index.ts';
 import type { DemandResponse } from './demand-response.ts';
 
 export const pricingModes = ['conservative', 'manual_review', 'automatic'] as const;
@@ -8,7 +8,7 @@ export type PricingMode = (typeof pricingModes)[number];
 export const modeReach: Record<PricingMode, string> = { conservative: '5', manual_review: '10', automatic: '15' };
 
 /** Prices in cents, both ends inclusive. */
-export type PriceBounds = { from: string; to: string; upperBy: 'mode' | 'history' };
+export type PriceBounds = { from: Money; to: Money; upperBy: 'mode' | 'history' };
 
 /**
  * How far a price may move: the mode's percentage of the current price and, with an estimate from own sales, also 0.9 x
@@ -16,7 +16,7 @@ export type PriceBounds = { from: string; to: string; upperBy: 'mode' | 'history
  * it is always inside. Rounded inward to cents.
  * @example priceBounds('10', 'conservative', prior) // { from: '9.50', to: '10.50', upperBy: 'mode' }
  */
-export function priceBounds(price: Amount, mode: PricingMode, response: DemandResponse): PriceBounds {
+export function priceBounds(price: Exact<Money>, mode: PricingMode, response: DemandResponse): PriceBounds {
   const share = dec(modeReach[mode]).div(100);
   const now = dec(price);
   const low = now.times(dec(1).minus(share));
@@ -28,7 +28,7 @@ export function priceBounds(price: Amount, mode: PricingMode, response: DemandRe
 }
 
 const inCents = (from: Decimal, to: Decimal, upperBy: PriceBounds['upperBy']): PriceBounds => ({
-  from: from.toDecimalPlaces(2, Decimal.ROUND_CEIL).toFixed(2),
-  to: to.toDecimalPlaces(2, Decimal.ROUND_FLOOR).toFixed(2),
+  from: toMoney(from.toDecimalPlaces(2, Decimal.ROUND_CEIL).toFixed(2)),
+  to: toMoney(to.toDecimalPlaces(2, Decimal.ROUND_FLOOR).toFixed(2)),
   upperBy,
 });

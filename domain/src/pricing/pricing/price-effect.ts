@@ -1,9 +1,18 @@
 import { netOfTax } from '../../sales/tax/index.ts';
-import { type Amount, type Decimal, dec, roundMoney, roundQuantity } from '../../shared/numbers/index.ts';
+import {
+  type Decimal,
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
+  roundMoney,
+  roundQuantity,
+} from '../../shared/numbers/index.ts';
 import { type Elasticity, quantityRatio } from './elasticity.ts';
 
 /** An amount with its minimum and maximum over a range of demand responses; two decimals. */
-export type MoneyRange = { value: string; low: string; high: string };
+export type MoneyRange = { value: Money; low: Money; high: Money };
 
 export type PriceEffect = {
   /** Units sold per month, now and expected. */
@@ -39,7 +48,13 @@ export function priceEffect(change: Change, { value, low, high }: Elasticity): P
   };
 }
 
-type Change = { price: Amount; newPrice: Amount; taxRate: Amount; cost: Amount; sold: Amount };
+type Change = {
+  price: Exact<Money>;
+  newPrice: Exact<Money>;
+  taxRate: Exact<Percent>;
+  cost: Exact<Money>;
+  sold: Exact<Quantity>;
+};
 
 function monthAt(change: Change, elasticity: number) {
   const [paid, newlyPaid] = [dec(change.price), dec(change.newPrice)];

@@ -1,4 +1,4 @@
-import { type Amount, Decimal, dec } from '../../shared/numbers/index.ts';
+import { type Amount, Decimal, dec, type Exact, type Money } from '../../shared/numbers/index.ts';
 import { endingBelow, nextEnding, type PriceEnding } from './price-ending.ts';
 
 export type Repricing = { readonly by: 'percent' | 'amount'; readonly value: Amount };
@@ -10,7 +10,7 @@ export type Repricing = { readonly by: 'percent' | 'amount'; readonly value: Amo
  * @example reprice('9.50', { by: 'percent', value: '5' }) // '9.98'
  * @example reprice('9.50', { by: 'percent', value: '5' }, '.95') // '9.95'
  */
-export function reprice(price: Amount, { by, value }: Repricing, ending?: PriceEnding): string | null {
+export function reprice(price: Exact<Money>, { by, value }: Repricing, ending?: PriceEnding): string | null {
   const old = dec(price);
   const exact = by === 'percent' ? old.times(dec(value).plus(100)).div(100) : old.plus(value);
   const wanted = exact.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
@@ -26,4 +26,4 @@ export function reprice(price: Amount, { by, value }: Repricing, ending?: PriceE
   );
 }
 
-const distance = (price: Amount, wanted: Decimal) => dec(price).minus(wanted).abs();
+const distance = (price: Exact<Money>, wanted: Decimal) => dec(price).minus(wanted).abs();

@@ -1,11 +1,11 @@
-import { type Amount, type Decimal, dec } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Exact, type Money } from '../../shared/numbers/index.ts';
 import { endingBelow, nextEnding, type PriceEnding, stepsNear } from '../pricing/index.ts';
 
 export type AllowedIncreases = {
   /** The allowed prices next to this one: at most one above or equal, and one below. */
-  near: (wanted: Amount) => string[];
+  near: (wanted: Amount) => Money[];
   /** The lowest allowed price that isn't below this one; null if there is none. */
-  from: (lowest: Amount) => string | null;
+  from: (lowest: Amount) => Money | null;
 };
 
 const cent = '0.01';
@@ -15,9 +15,9 @@ const cent = '0.01';
  * range contains no such price, as in the price optimizer.
  * @example allowedIncreases('10', '11', '.95').from('10.01') // '10.95'
  */
-export function allowedIncreases(price: Amount, to: Amount, ending: PriceEnding): AllowedIncreases {
+export function allowedIncreases(price: Exact<Money>, to: Amount, ending: PriceEnding): AllowedIncreases {
   const least = dec(price).plus(cent);
-  const isAllowed = (one: string | null): one is string => one !== null && dec(one).gte(least) && dec(one).lte(to);
+  const isAllowed = (one: Money | null): one is Money => one !== null && dec(one).gte(least) && dec(one).lte(to);
   const ends = dec(nextEnding(least, ending)).lte(to);
   const near = (wanted: Amount) =>
     ends
@@ -27,4 +27,4 @@ export function allowedIncreases(price: Amount, to: Amount, ending: PriceEnding)
 }
 
 /** Whole cents between two prices, both inclusive, for bisection. */
-export const centsOf = (price: Decimal | string): number => dec(price).times(100).toDecimalPlaces(0).toNumber();
+export const centsOf = (price: Exact<Money>): number => dec(price).times(100).toDecimalPlaces(0).toNumber();

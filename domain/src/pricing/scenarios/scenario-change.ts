@@ -1,4 +1,4 @@
-import { type Amount, dec, roundUnitCost } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Money, roundUnitCost } from '../../shared/numbers/index.ts';
 import { hasWords, plainName } from './name-words.ts';
 
 /** What a change can apply to: an ingredient, all whose name contains some words, a category, or a vendor's items. */
@@ -23,7 +23,7 @@ export type PricedIngredient = {
   readonly category: string | null;
   readonly vendor: string | null;
   /** Per unit; null if unknown. */
-  readonly cost: string | null;
+  readonly cost: Money | null;
 };
 
 /** Whether a change is about this ingredient. Case and accents don't matter, and plural endings don't among words. */
@@ -80,5 +80,5 @@ export function changedCosts(
   return { costs, hits };
 }
 
-const newCost = (cost: string, { by, value }: ScenarioChange) =>
+const newCost = (cost: Money, { by, value }: ScenarioChange) =>
   roundUnitCost(by === 'price' ? dec(value) : dec(cost).times(dec(value).plus(100)).div(100));

@@ -1,13 +1,25 @@
 import { margin, onTarget } from '../../kitchen/costing/index.ts';
 import { netPrice } from '../../sales/tax/index.ts';
-import { type Amount, dec, roundMoney, roundQuantity, roundUnitCost, sumCents } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
+  roundMoney,
+  roundQuantity,
+  roundUnitCost,
+  sumCents,
+  toMoney,
+} from '../../shared/numbers/index.ts';
 import type { MoneyRange } from '../pricing/index.ts';
 
 /** Units sold over the weeks of a scenario, three decimals. */
 export type ScenarioVolume = {
-  readonly expected: string;
-  readonly low: string;
-  readonly high: string;
+  readonly expected: Quantity;
+  readonly low: Quantity;
+  readonly high: Quantity;
   /** The sales forecast with its range, or the average of the last 30 days, which has none. */
   readonly basis: 'forecast' | 'recent';
 };
@@ -24,13 +36,13 @@ const recentDays = 30;
 export function scenarioVolume(
   known: {
     forecast: { days: number; expected: Amount; low: Amount; high: Amount } | null;
-    sold: Amount | null;
+    sold: Exact<Quantity> | null;
   },
   weeks: number,
 ): ScenarioVolume | null {
   const { forecast, sold } = known;
   if (forecast !== null && forecast.days > 0) {
-    const over = (quantity: Amount) =>
+    const over = (quantity: Exact<Quantity>) =>
       roundQuantity(
         dec(quantity)
           .times(weeks * 7)
@@ -50,23 +62,23 @@ export function scenarioVolume(
 /** A dish whose cost changes. Amounts in the restaurant's currency, the target in percent. */
 export type ScenarioDish = {
   readonly id: number;
-  readonly price: string | null;
-  readonly taxRate: string;
-  readonly targetMargin: string;
-  readonly costBefore: string | null;
-  readonly costAfter: string | null;
+  readonly price: Money | null;
+  readonly taxRate: Percent;
+  readonly targetMargin: Percent;
+  readonly costBefore: Money | null;
+  readonly costAfter: Money | null;
   /** The known part of the cost: the cost itself if complete. */
-  readonly knownBefore: string;
-  readonly knownAfter: string;
+  readonly knownBefore: Money;
+  readonly knownAfter: Money;
   readonly volume: ScenarioVolume | null;
 };
 
 export type DishEffect<Dish extends ScenarioDish = ScenarioDish> = {
   dish: Dish;
   /** Per portion, six decimals. */
-  costChange: string;
-  marginBefore: string | null;
-  marginAfter: string | null;
+  costChange: Money;
+  marginBefore: Percent | null;
+  marginAfter: Percent | null;
   onTargetBefore: boolean | null;
   onTargetAfter: boolean | null;
   /** Over the weeks; null without sales. */
@@ -94,7 +106,7 @@ export type ScenarioEffect<Dish extends ScenarioDish = ScenarioDish> = {
  */
 export function scenarioEffect<Dish extends ScenarioDish>(all: readonly Dish[]): ScenarioEffect<Dish> {
   const dishes = all.map(effectOf).sort(byExtra);
-  const total = (end: keyof MoneyRange) => sumCents(dishes.map(({ extra }) => extra?.[end] ?? '0'));
+  const total = (end: keyof MoneyRange) => sumCents(dishes.map(({ extra }) => extra?.[end] ?? toMoney('0')));
   return {
     dishes,
     extra: { value: total('value'), low: total('low'), high: total('high') },
@@ -109,11 +121,11 @@ function effectOf<Dish extends ScenarioDish>(dish: Dish): DishEffect<Dish> {
   const { price, taxRate, targetMargin, costBefore, costAfter, volume } = dish;
   const change = dec(dish.knownAfter).minus(dish.knownBefore);
   const net = netPrice(price, taxRate);
-  const over = (sold: string) => dec(roundMoney(change.times(sold)));
+  const over = (sold: Quantity) => dec(roundMoney(change.times(sold)));
   const ends = volume === null ? [] : [over(volume.low), over(volume.high)].sort((a, b) => a.cmp(b));
   return {
     dish,
-    costChange: roundUnitCost(change),
+    costChange: toMoney(roundUnitCost(change)),
     marginBefore: margin(net, costBefore),
     marginAfter: margin(net, costAfter),
     onTargetBefore: onTarget(price, costBefore, targetMargin, taxRate),
@@ -122,9 +134,9 @@ function effectOf<Dish extends ScenarioDish>(dish: Dish): DishEffect<Dish> {
       volume === null
         ? null
         : {
-            value: over(volume.expected).toFixed(2),
-            low: (ends[0] ?? dec(0)).toFixed(2),
-            high: (ends[1] ?? dec(0)).toFixed(2),
+            value: toMoney(over(volume.expected).toFixed(2)),
+            low: toMoney((ends[0] ?? dec(0)).toFixed(2)),
+            high: toMoney((ends[1] ?? dec(0)).toFixed(2)),
           },
   };
 }

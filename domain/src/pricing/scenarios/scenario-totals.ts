@@ -1,4 +1,4 @@
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Exact, type Money, toMoney } from '../../shared/numbers/index.ts';
 import type { MoneyRange } from '../pricing/index.ts';
 
 /** What a scenario comes to in one restaurant; amounts in its currency, two decimals. */
@@ -11,7 +11,7 @@ export type ScenarioFigures = {
   readonly withoutSales: number;
   readonly proposals: number;
   readonly won: { readonly value: Amount; readonly low: Amount; readonly high: Amount };
-  readonly remaining: Amount;
+  readonly remaining: Exact<Money>;
 };
 
 type CurrencyTotals<Part extends ScenarioFigures> = {
@@ -23,7 +23,7 @@ type CurrencyTotals<Part extends ScenarioFigures> = {
   withoutSales: number;
   proposals: number;
   won: MoneyRange;
-  remaining: string;
+  remaining: Money;
 };
 
 /**
@@ -35,7 +35,8 @@ type CurrencyTotals<Part extends ScenarioFigures> = {
  */
 export function totalsByCurrency<Part extends ScenarioFigures>(parts: readonly Part[]): CurrencyTotals<Part>[] {
   return [...Map.groupBy(parts, ({ currency }) => currency)].map(([currency, own]) => {
-    const sum = (of: (part: Part) => Amount) => own.reduce((total, part) => total.plus(of(part)), dec(0)).toFixed(2);
+    const sum = (of: (part: Part) => Amount) =>
+      toMoney(own.reduce((total, part) => total.plus(of(part)), dec(0)).toFixed(2));
     const count = (of: (part: Part) => number) => own.reduce((total, part) => total + of(part), 0);
     const range = (of: (part: Part) => ScenarioFigures['extra']): MoneyRange => ({
       value: sum((part) => of(part).value),

@@ -1,6 +1,17 @@
 import { margin } from '../../kitchen/costing/index.ts';
 import { grossOfNet, netPrice } from '../../sales/tax/index.ts';
-import { type Amount, Decimal, dec, roundPercent, sumCents } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  Decimal,
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
+  roundPercent,
+  sumCents,
+  toMoney,
+} from '../../shared/numbers/index.ts';
 import {
   type CustomerRisk,
   customerRisk,
@@ -27,16 +38,16 @@ export type WinBackRules = PriceRules & { readonly guests: GuestReaction };
 export type WinBackDish = DishToPrice & {
   readonly id: number;
   /** Units over the weeks at the current price; null if unknown. */
-  readonly sold: Amount | null;
-  readonly competitorPrice: Amount | null;
+  readonly sold: Exact<Quantity> | null;
+  readonly competitorPrice: Exact<Money> | null;
 };
 
 export type PriceProposal<Dish extends WinBackDish = WinBackDish> = {
   dish: Dish;
-  newPrice: string;
+  newPrice: Money;
   /** Two decimals. */
-  changePercent: string;
-  marginAfter: string | null;
+  changePercent: Percent;
+  marginAfter: Percent | null;
   /** Gross profit gained over the weeks, over the range of guests' reactions. */
   gain: MoneyRange;
   risk: CustomerRisk;
@@ -48,10 +59,10 @@ export type WinBack<Dish extends WinBackDish = WinBackDish> = {
   /** The sum of the gains to the cent. */
   won: MoneyRange;
   /** What no allowed price wins back; '0.00' if everything is. */
-  remaining: string;
+  remaining: Money;
 };
 
-type Gain<Dish extends WinBackDish> = { dish: Dish; newPrice: string; gain: MoneyRange };
+type Gain<Dish extends WinBackDish> = { dish: Dish; newPrice: Money; gain: MoneyRange };
 
 /**
  * The fewest price increases that win back a lost profit, each within the price rules of the optimizer. Gains of
@@ -85,7 +96,7 @@ export function winBack<Dish extends WinBackDish>(
   return {
     proposals,
     won: { value: total('value'), low: total('low'), high: total('high') },
-    remaining: Decimal.max(0, dec(lost).minus(won)).toFixed(2),
+    remaining: toMoney(Decimal.max(0, dec(lost).minus(won)).toFixed(2)),
   };
 }
 
@@ -101,7 +112,7 @@ function elasticityOf({ response }: WinBackDish, guests: GuestReaction): Elastic
 }
 
 /** Profit gained at another price, rounded to cents. */
-const gainAt = (dish: WinBackDish, newPrice: string, { guests }: WinBackRules): MoneyRange =>
+const gainAt = (dish: WinBackDish, newPrice: Money, { guests }: WinBackRules): MoneyRange =>
   priceEffect(
     {
       price: dish.price as Amount,
@@ -135,10 +146,10 @@ function bestIncrease<Dish extends WinBackDish>(dish: Dish, rules: WinBackRules)
 /** The lowest allowed price that still gains `least`; bisects, since the gain rises up to the best price. */
 function smallestIncrease<Dish extends WinBackDish>(one: Gain<Dish>, least: Decimal, rules: WinBackRules): Gain<Dish> {
   const { dish } = one;
-  const price = dish.price as string;
+  const price = dish.price as Amount;
   const { to } = priceBounds(price, rules.mode, dish.response);
-  const at = (cents: number) => dec(cents).div(100).toFixed(2);
-  const isEnough = (newPrice: string) => dec(gainAt(dish, newPrice, rules).value).gte(least);
+  const at = (cents: number) => toMoney(dec(cents).div(100).toFixed(2));
+  const isEnough = (newPrice: Money) => dec(gainAt(dish, newPrice, rules).value).gte(least);
   let [low, high] = [centsOf(price), centsOf(one.newPrice)];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

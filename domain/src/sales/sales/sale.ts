@@ -1,4 +1,5 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
+import type { Money, Quantity } from '../../shared/numbers/index.ts';
 
 export const orderTypes = ['Dine-In', 'Takeout', 'Delivery', 'Other'] as const;
 export type OrderType = (typeof orderTypes)[number];
@@ -11,11 +12,11 @@ export type SaleLine = {
   readonly category: string | null;
   /** A modifier with its own price is listed separately from its item, so each amount counts once. */
   readonly kind: 'item' | 'modifier';
-  readonly quantity: string;
-  readonly unitPrice: string | null;
+  readonly quantity: Quantity;
+  readonly unitPrice: Money | null;
   /** Before discounts, without tax. */
-  readonly gross: string;
-  readonly discount: string;
+  readonly gross: Money;
+  readonly discount: Money;
   readonly tax: string;
 };
 
@@ -33,12 +34,12 @@ export type Sale = {
   readonly businessDate: BusinessDate | null;
   readonly currency: string;
   /** After discounts, without tax, tips, service charges and gift card sales. */
-  readonly net: string;
+  readonly net: Money;
   readonly tax: string;
   readonly tip: string;
-  readonly discount: string;
+  readonly discount: Money;
   readonly serviceCharge: string;
-  readonly giftCards: string;
+  readonly giftCards: Money;
   readonly orderType: OrderType;
   readonly paymentMethod: string | null;
   readonly guests: number | null;

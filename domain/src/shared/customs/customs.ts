@@ -1,4 +1,4 @@
-import { type Amount, dec, roundUnitCostForDisplay } from '../numbers/index.ts';
+import { type Amount, dec, type Exact, type Money, roundUnitCostForDisplay, type UnitCost } from '../numbers/index.ts';
 import { numberLocale } from '../regions/index.ts';
 import { t } from '../texts/index.ts';
 
@@ -63,7 +63,7 @@ export function moneyWords(
  * Formats a unit cost, with the decimals of `roundUnitCostForDisplay`. Throws what `moneyWords` throws.
  * @example unitCostWords('0.22', { currency: 'USD' }) // '$0.2200'
  */
-export function unitCostWords(cost: Amount, customs: Customs): string {
+export function unitCostWords(cost: Exact<UnitCost> | Money, customs: Customs): string {
   const shown = roundUnitCostForDisplay(cost);
   return moneyWords(shown, customs, { digits: shown.length - shown.indexOf('.') - 1 });
 }

@@ -1,8 +1,10 @@
 import { DomainError } from '../domain-error.ts';
+import type { Kind, kind } from '../kind.ts';
 
-declare const kind: unique symbol;
-/** A calendar date 'YYYY-MM-DD' in the restaurant's time zone; sorts as text. Never a JS Date. */
-export type BusinessDate = string & { readonly [kind]: 'BusinessDate' };
+/** A calendar date 'YYYY-MM-DD' as stored and sent; sorts as text. Never a JS Date, and never text of another kind. */
+export type CalendarDate = Kind<'CalendarDate'>;
+/** A calendar date that was parsed, as arithmetic takes it: a day in the restaurant's time zone. */
+export type BusinessDate = CalendarDate & { readonly [kind]: 'CalendarDate' };
 
 const dayMs = 86_400_000;
 const earliestYear = 1900;

@@ -1,5 +1,7 @@
 import { DomainError } from '../domain-error.ts';
 import { type Amount, Decimal, dec } from './decimal.ts';
+import type { Exact, Money } from './kinds.ts';
+import { written } from './written.ts';
 
 /**
  * Splits `total` by `weights` into amounts with `scale` decimals that add up to it exactly. Rounding leftovers go, cent
@@ -8,7 +10,7 @@ import { type Amount, Decimal, dec } from './decimal.ts';
  * DomainError `bad_weights` for no weights or a negative one.
  * @example allocate('10.00', ['1', '1', '1']) // ['3.34', '3.33', '3.33']
  */
-export function allocate(total: Amount, weights: readonly Amount[], scale = 2): string[] {
+export function allocate(total: Exact<Money>, weights: readonly Amount[], scale = 2): Money[] {
   const parts = weights.map(dec);
   if (parts.length === 0) throw new DomainError('bad_weights', 'There is nothing to share the amount among');
   if (parts.some((part) => part.isNeg() && !part.isZero())) {
@@ -27,6 +29,6 @@ export function allocate(total: Amount, weights: readonly Amount[], scale = 2): 
   const extra = new Set(byRemainder.slice(0, left).map((entry) => entry.index));
   return floors.map((share, index) => {
     const amount = (extra.has(index) ? share.plus(1) : share).div(step);
-    return (signed.isNeg() && !amount.isZero() ? amount.neg() : amount).toFixed(scale);
+    return written((signed.isNeg() && !amount.isZero() ? amount.neg() : amount).toFixed(scale));
   });
 }

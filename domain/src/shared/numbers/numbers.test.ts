@@ -7,11 +7,8 @@ import {
   dec,
   decimalText,
   fitsColumn,
-  money,
-  moneyText,
   parseTypedNumber,
   parseTypedPercent,
-  quantity,
   roundMoney,
   roundQuantity,
   roundUnitCost,
@@ -20,6 +17,7 @@ import {
   timesQuantity,
   twoReadings,
 } from '../../index.ts';
+import { toMoney, toQuantity, toUnitCost } from './kinds.ts';
 
 const cents = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((value) => (value / 100).toFixed(2));
 
@@ -112,8 +110,8 @@ describe('rounding', () => {
 
 describe('opaque amounts', () => {
   it('are multiplied without floating point, and rounded only as text', () => {
-    expect(moneyText(timesQuantity(money('2.06'), quantity('40')))).toBe('82.40');
-    expect(moneyText(timesQuantity(money('1.005'), quantity('1')))).toBe('1.01');
+    expect(roundMoney(timesQuantity(toUnitCost('2.06'), toQuantity('40')))).toBe('82.40');
+    expect(roundMoney(timesQuantity(toUnitCost('1.005'), toQuantity('1')))).toBe('1.01');
   });
 });
 
@@ -262,7 +260,7 @@ describe('a sum in cents', () => {
     [['1', '2.5'], '3.50'],
     [['-0.01', '0.01'], '0.00'],
     [['-0.05'], '-0.05'],
-  ])('for %j is %s', (amounts, sum) => expect(sumCents(amounts)).toBe(sum));
+  ])('for %j is %s', (amounts, sum) => expect(sumCents(amounts.map(toMoney))).toBe(sum));
 
   it('rejects what is not a number', () => {
     expect(() => sumCents(['1.00', 'twelve'])).toThrow(DomainError);

@@ -1,4 +1,6 @@
 import { type Amount, Decimal, dec } from './decimal.ts';
+import type { AmountKind, Money, Percent, Quantity, UnitCost } from './kinds.ts';
+import { written } from './written.ts';
 
 // Every rounding in the product is one of these; docs/algorithms/rounding.md lists where each is used.
 
@@ -7,7 +9,7 @@ import { type Amount, Decimal, dec } from './decimal.ts';
  * @example roundMoney('2.345') // '2.35'
  * @example roundMoney('-2.345') // '-2.35'
  */
-export function roundMoney(value: Amount): string {
+export function roundMoney(value: Amount): Money {
   return fixed(value, 2);
 }
 
@@ -15,7 +17,7 @@ export function roundMoney(value: Amount): string {
  * Unit cost: 6 decimals, since two would turn a gram of flour into zero.
  * @example roundUnitCost('0.0012345678') // '0.001235'
  */
-export function roundUnitCost(value: Amount): string {
+export function roundUnitCost(value: Amount): UnitCost {
   return fixed(value, 6);
 }
 
@@ -23,7 +25,7 @@ export function roundUnitCost(value: Amount): string {
  * A quantity of stock, a recipe line or an invoice line: 3 decimals.
  * @example roundQuantity('0.41666') // '0.417'
  */
-export function roundQuantity(value: Amount): string {
+export function roundQuantity(value: Amount): Quantity {
   return fixed(value, 3);
 }
 
@@ -31,7 +33,7 @@ export function roundQuantity(value: Amount): string {
  * A percentage as stored and returned: 2 decimals.
  * @example roundPercent('33.3333') // '33.33'
  */
-export function roundPercent(value: Amount): string {
+export function roundPercent(value: Amount): Percent {
   return fixed(value, 2);
 }
 
@@ -40,7 +42,7 @@ export function roundPercent(value: Amount): string {
  * @example roundUnitCostForDisplay('5.614') // '5.61'
  * @example roundUnitCostForDisplay('0.02456') // '0.0246'
  */
-export function roundUnitCostForDisplay(value: Amount): string {
+export function roundUnitCostForDisplay(value: Amount): UnitCost {
   return fixed(value, dec(value).abs().gte(1) ? 2 : 4);
 }
 
@@ -48,11 +50,11 @@ export function roundUnitCostForDisplay(value: Amount): string {
 const ordinary = /^(-?)(\d{1,15})(?:\.(\d{1,34}))?$/;
 
 /** Half away from zero to `scale` decimals; minus zero is zero. */
-function fixed(value: Amount, scale: number): string {
+function fixed<Of extends AmountKind>(value: Amount, scale: number): Of {
   const text = typeof value === 'string' ? ordinary.exec(value) : null;
-  if (text !== null) return fixedText(text[1] ?? '', text[2] ?? '', text[3] ?? '', scale);
+  if (text !== null) return written(fixedText(text[1] ?? '', text[2] ?? '', text[3] ?? '', scale));
   const rounded = dec(value).toFixed(scale, Decimal.ROUND_HALF_UP);
-  return rounded.startsWith('-0') && /^-0\.?0*$/.test(rounded) ? rounded.slice(1) : rounded;
+  return written(rounded.startsWith('-0') && /^-0\.?0*$/.test(rounded) ? rounded.slice(1) : rounded);
 }
 
 /** The same on digits alone, at a tenth of the cost: every amount of a list is rounded for its reply. */

@@ -1,4 +1,5 @@
 import { type Decimal, dec } from './decimal.ts';
+import type { Exact, Money } from './kinds.ts';
 import { roundMoney } from './rounding.ts';
 
 /**
@@ -6,17 +7,15 @@ import { roundMoney } from './rounding.ts';
  * the largest. Unknown amounts stay unknown.
  * @example settle([dec('1.004'), dec('2.004'), dec('3.004')]) // ['1.00', '2.00', '3.01']
  */
-export function settle(exact: readonly (Decimal | null)[]): (string | null)[] {
+export function settle(exact: readonly (Exact<Money> | null)[]): (Money | null)[] {
   const rounded = exact.map((one) => (one === null ? null : roundMoney(one)));
-  const sum = exact.reduce<Decimal>((total, one) => (one === null ? total : total.plus(one)), dec(0));
+  const sum = exact.reduce<Decimal>((total, one) => (one === null ? total : total.plus(dec(one))), dec(0));
   const known = rounded.flatMap((one, index) => (one === null ? [] : [{ index, cents: centsOf(one) }]));
   const left = known.reduce((rest, { cents }) => rest - cents, centsOf(roundMoney(sum)));
   const largest = left === 0n ? [] : known.sort((a, b) => compared(sizeOf(b.cents), sizeOf(a.cents)));
   const step = dec(left < 0n ? '-0.01' : '0.01');
   for (const { index } of largest.slice(0, Number(sizeOf(left)))) {
-    rounded[index] = dec(rounded[index] ?? 0)
-      .plus(step)
-      .toFixed(2);
+    rounded[index] = roundMoney(dec(rounded[index] ?? 0).plus(step));
   }
   return rounded;
 }

@@ -1,5 +1,7 @@
 import { dec } from './decimal.ts';
+import type { Money } from './kinds.ts';
 import { roundMoney } from './rounding.ts';
+import { written } from './written.ts';
 
 const cents = /^-?\d{1,12}\.\d{2}$/;
 
@@ -10,16 +12,16 @@ const cents = /^-?\d{1,12}\.\d{2}$/;
  * @example sumCents(['12.50', '-0.25']) // '12.25'
  * @example sumCents([]) // '0.00'
  */
-export function sumCents(amounts: readonly string[]): string {
+export function sumCents(amounts: readonly Money[]): Money {
   let total = 0;
   for (const amount of amounts) {
     if (!cents.test(amount)) return sumExactly(amounts);
     total += Math.round(Number(amount) * 100);
   }
-  return Number.isSafeInteger(total) ? textOf(total) : sumExactly(amounts);
+  return Number.isSafeInteger(total) ? written(textOf(total)) : sumExactly(amounts);
 }
 
-const sumExactly = (amounts: readonly string[]): string =>
+const sumExactly = (amounts: readonly Money[]): Money =>
   roundMoney(amounts.reduce((sum, amount) => sum.plus(dec(amount)), dec(0)));
 
 function textOf(total: number): string {

@@ -1,11 +1,11 @@
-import { type Amount, Decimal, dec, decimalText } from '../numbers/index.ts';
+import { Decimal, dec, decimalText, type Exact, type UnitCost } from '../numbers/index.ts';
 import { dimensionOf, normaliseUnit, type Unit } from '../units/index.ts';
 import { packOf } from './made-pack.ts';
 import type { Pack } from './pack.ts';
 import { wholeContent } from './pack-content.ts';
 
 /** A price per base unit printed next to the case price: $/LB 2.96 next to 118.40. */
-export type BasePrice = { unitPrice: Amount; basePrice: Amount; unit: Unit };
+export type BasePrice = { unitPrice: Exact<UnitCost>; basePrice: Exact<UnitCost>; unit: Unit };
 
 /** A case's possible content according to its two prices, each of which was rounded for printing. */
 export type ContentRange = { low: Decimal; high: Decimal; quotient: Decimal; unit: Unit };

@@ -1,4 +1,4 @@
-import { type Amount, Decimal, dec, decimalText } from '../numbers/index.ts';
+import { Decimal, dec, type Exact, type Quantity, toQuantity } from '../numbers/index.ts';
 import {
   convert,
   dimensionOf,
@@ -11,7 +11,7 @@ import {
 import type { Pack } from './pack.ts';
 
 /** An amount in the ingredient's unit, or the one missing fact. */
-export type Content = { ok: true; quantity: string } | { ok: false; missing: MissingFact };
+export type Content = { ok: true; quantity: Quantity } | { ok: false; missing: MissingFact };
 
 /**
  * Ingredient units per purchase unit. OZ means fluid ounces if the ingredient is measured by volume, weight if by
@@ -21,7 +21,8 @@ export type Content = { ok: true; quantity: string } | { ok: false; missing: Mis
  * @example packContent(pack('6/#10'), 'lb', {}) // { ok: false, missing: { kind: 'weight_of_one', unit: 'can10', ... } }
  */
 export function packContent(pack: Pack, ingredientUnit: Unit, facts: UnitFacts, purchaseUnit: Unit = 'case'): Content {
-  if (ingredientUnit === purchaseUnit && dimensionOf(purchaseUnit) === 'other') return { ok: true, quantity: '1' };
+  if (ingredientUnit === purchaseUnit && dimensionOf(purchaseUnit) === 'other')
+    return { ok: true, quantity: toQuantity('1') };
   const byPack = pack.contentKnown ? contentByPack(pack, ingredientUnit, facts) : null;
   if (byPack?.ok) return byPack;
   const byFact = convert('1', dimensionOf(purchaseUnit) === 'other' ? purchaseUnit : 'case', ingredientUnit, facts);
@@ -44,7 +45,7 @@ function contentByPack(pack: Pack, ingredientUnit: Unit, facts: UnitFacts): Cont
   if (unit === null) return { ok: false, missing: ozKindMissing() };
   const counted = pack.unit === 'each' || pack.unit === 'piece';
   if (counted && (ingredientUnit === 'head' || ingredientUnit === 'bunch')) {
-    return { ok: true, quantity: decimalText(amount) };
+    return { ok: true, quantity: toQuantity(amount) };
   }
   const converted = convert(amount, unit, ingredientUnit, facts);
   return converted.ok ? { ok: true, quantity: converted.quantity } : converted;
@@ -60,12 +61,12 @@ function ounceOf(pack: Pack, ingredientUnit: Unit): Unit | null {
 }
 
 export type ReceivedLine = {
-  quantity: Amount;
+  quantity: Exact<Quantity>;
   /** The quantity's unit, as returned by `normaliseUnit`; null if the invoice has none. */
   unit: Unit | null;
   pack: Pack | null;
   /** Catch weight: the total weight billed on the line. */
-  weight?: Amount | null;
+  weight?: Exact<Quantity> | null;
   weightUnit?: Unit | null;
 };
 
@@ -85,7 +86,7 @@ export function receivedQuantity(line: ReceivedLine, ingredientUnit: Unit, facts
   }
   const one = contentOfOne(line.unit, line.pack, ingredientUnit, facts);
   if (!one.ok) return one;
-  return { ok: true, quantity: decimalText(new Decimal(one.quantity).times(dec(line.quantity))) };
+  return { ok: true, quantity: toQuantity(new Decimal(one.quantity).times(dec(line.quantity))) };
 }
 
 function contentOfOne(unit: Unit | null, pack: Pack | null, ingredientUnit: Unit, facts: UnitFacts): Content {

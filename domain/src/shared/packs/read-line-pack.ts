@@ -1,5 +1,5 @@
 import { kept } from '../kept.ts';
-import { type Amount, dec } from '../numbers/index.ts';
+import { dec, type Exact, type Quantity, type UnitCost } from '../numbers/index.ts';
 import { dimensionOf, normaliseUnit } from '../units/index.ts';
 import { agreesWithPrice, baseUnit, type ContentRange, contentRange, packByPrice } from './base-price.ts';
 import { distinctPacks, packOf, samePack } from './made-pack.ts';
@@ -17,10 +17,10 @@ export type LineForPack = {
   description: string | null;
   /** The quantity's unit, as printed. */
   unit: string | null;
-  quantity?: Amount | null;
-  unitPrice?: Amount | null;
+  quantity?: Exact<Quantity> | null;
+  unitPrice?: Exact<UnitCost> | null;
   /** A price per base unit printed next to the unit price, and its unit ('LB', '$/LB'). */
-  basePrice?: Amount | null;
+  basePrice?: Exact<UnitCost> | null;
   basePriceUnit?: string | null;
 };
 

@@ -1,4 +1,4 @@
-import { type Amount, Decimal, dec, decimalText } from '../numbers/index.ts';
+import { type Amount, Decimal, dec, decimalText, type Exact, type Quantity, toQuantity } from '../numbers/index.ts';
 import type { MissingFact, UnitFacts } from './facts.ts';
 import { missingBetween } from './missing-fact.ts';
 import { baseFactor, type Dimension, dimensionOf, type Unit } from './unit.ts';
@@ -6,12 +6,12 @@ import { baseFactor, type Dimension, dimensionOf, type Unit } from './unit.ts';
 /** One step of an explanation: `quantity` `unit` is the amount after it, `by` the fact it used. */
 export type ConversionStep = {
   by: 'exact' | 'density' | 'weight_each' | 'conversion';
-  quantity: string;
+  quantity: Quantity;
   unit: Unit;
   /** The fact as text, e.g. '1 bunch = 6 oz'; absent for exact conversions. */
   fact?: string;
 };
-export type Conversion = { ok: true; quantity: string; path: ConversionStep[] } | { ok: false; missing: MissingFact };
+export type Conversion = { ok: true; quantity: Quantity; path: ConversionStep[] } | { ok: false; missing: MissingFact };
 
 type Hop = { by: ConversionStep['by']; unit: Unit; times: Decimal; over: Decimal; fact?: string };
 export type ConversionRoute =
@@ -36,17 +36,17 @@ function base(unit: Unit): Decimal {
  * @example convert('2', 'lb', 'oz', {}) // { ok: true, quantity: '32', path: [...] }
  * @example convert('1', 'bunch', 'lb', {}) // { ok: false, missing: { kind: 'weight_of_one', unit: 'bunch', ... } }
  */
-export function convert(quantity: Amount, from: Unit, to: Unit, facts: UnitFacts): Conversion {
+export function convert(quantity: Exact<Quantity>, from: Unit, to: Unit, facts: UnitFacts): Conversion {
   const route = conversionRoute(from, to, facts);
   if (!route.ok) return route;
   const amount = dec(quantity);
   let running = amount;
   const path = route.hops.map((hop): ConversionStep => {
     running = running.times(hop.times).div(hop.over);
-    const step = { by: hop.by, quantity: decimalText(running), unit: hop.unit };
+    const step = { by: hop.by, quantity: toQuantity(running), unit: hop.unit };
     return hop.fact === undefined ? step : { ...step, fact: hop.fact };
   });
-  return { ok: true, quantity: decimalText(amount.times(route.times).div(route.over)), path };
+  return { ok: true, quantity: toQuantity(amount.times(route.times).div(route.over)), path };
 }
 
 /**
@@ -142,7 +142,12 @@ function assemble(from: Unit, to: Unit, between: readonly Hop[]): ConversionRout
  * weight and a volume above zero.
  * @example densityFrom('1', 'liter', '920', 'g') // '0.92'
  */
-export function densityFrom(volume: Amount, volumeUnit: Unit, weight: Amount, weightUnit: Unit): string | null {
+export function densityFrom(
+  volume: Amount,
+  volumeUnit: Unit,
+  weight: Exact<Quantity>,
+  weightUnit: Unit,
+): string | null {
   if (dimensionOf(volumeUnit) !== 'volume' || dimensionOf(weightUnit) !== 'mass') return null;
   const [ml, grams] = [dec(volume).times(base(volumeUnit)), dec(weight).times(base(weightUnit))];
   return ml.gt(0) && grams.gt(0) ? decimalText(grams.div(ml).toDecimalPlaces(6)) : null;

@@ -1,7 +1,8 @@
+import type { Quantity } from '../numbers/index.ts';
 import type { Unit } from './unit.ts';
 
 /** One `unit` is `quantity` `toUnit` for this ingredient: the content of a case, a bunch, a head or a can. */
-export type ConversionFact = { unit: Unit; quantity: string; toUnit: Unit };
+export type ConversionFact = { unit: Unit; quantity: Quantity; toUnit: Unit };
 
 /** Known facts of an ingredient; without them nothing converts between dimensions. */
 export type UnitFacts = {

@@ -1,10 +1,11 @@
 import { type Amount, type Decimal, dec, decimalText } from '../../shared/numbers/decimal.ts';
+import type { Exact, Quantity } from '../../shared/numbers/index.ts';
 import { roundQuantity } from '../../shared/numbers/rounding.ts';
 
 /** A count entry as typed: full cases, loose units, and a partial case. Null: left empty. */
-export type TypedCount = { cases: Amount | null; loose: Amount | null; part: Amount | null };
+export type TypedCount = { cases: Exact<Quantity> | null; loose: Exact<Quantity> | null; part: Exact<Quantity> | null };
 
-export type CountedQuantity = { ok: true; quantity: string | null } | { ok: false; reason: 'no_case_size' };
+export type CountedQuantity = { ok: true; quantity: Quantity | null } | { ok: false; reason: 'no_case_size' };
 
 const orZero = (value: Amount | null): Decimal => dec(value ?? 0);
 
@@ -14,7 +15,7 @@ const orZero = (value: Amount | null): Decimal => dec(value ?? 0);
  * Formula: the trade's count sheet, cases plus eaches plus a partial case. Throws what `dec` throws.
  * @example countedQuantity({ cases: '2', loose: '7.5', part: null }, '20.34') // { ok: true, quantity: '48.180' }
  */
-export function countedQuantity(typed: TypedCount, caseSize: Amount | null): CountedQuantity {
+export function countedQuantity(typed: TypedCount, caseSize: Exact<Quantity> | null): CountedQuantity {
   const { cases, loose, part } = typed;
   if (cases === null && loose === null && part === null) return { ok: true, quantity: null };
   const inCases = orZero(cases).plus(orZero(part));

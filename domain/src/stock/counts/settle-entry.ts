@@ -1,13 +1,14 @@
 import { type Amount, dec } from '../../shared/numbers/decimal.ts';
+import type { Exact, Quantity } from '../../shared/numbers/index.ts';
 
 /** What happens to an incoming count entry, which may arrive long after it was typed. */
 export type EntryOutcome = 'kept' | 'conflict' | 'closed' | 'unit';
 
 /** The line's current state: its version, unit and counted quantity, null for nothing. */
-export type StandingLine = { version: number; unit: string; quantity: Amount | null };
+export type StandingLine = { version: number; unit: string; quantity: Exact<Quantity> | null };
 
 /** An entry as typed: the line version the user had seen, the unit, and the resulting quantity. */
-export type TypedEntry = { seenVersion: number; unit: string; quantity: Amount | null };
+export type TypedEntry = { seenVersion: number; unit: string; quantity: Exact<Quantity> | null };
 
 /**
  * Decides what to do with an incoming entry. After the count is closed it is set aside; in another unit it is ignored;

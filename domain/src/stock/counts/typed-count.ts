@@ -1,4 +1,5 @@
 import { type Amount, dec, decimalText } from '../../shared/numbers/decimal.ts';
+import { type Quantity, toQuantity } from '../../shared/numbers/index.ts';
 import { parseTypedNumber } from '../../shared/numbers/typed-number.ts';
 import type { DecimalMark } from '../../shared/regions/index.ts';
 
@@ -27,8 +28,8 @@ export function parseCountText(text: string, mark: DecimalMark = '.'): string | 
  * case has three decimals. Throws what `dec` throws.
  * @example splitCases('2.5') // { cases: '2', part: '0.5' }
  */
-export function splitCases(value: Amount): { cases: string; part: string | null } {
+export function splitCases(value: Amount): { cases: Quantity; part: Quantity | null } {
   const rounded = dec(value).toDecimalPlaces(partScale);
   const part = rounded.minus(rounded.floor());
-  return { cases: decimalText(rounded.floor()), part: part.isZero() ? null : decimalText(part) };
+  return { cases: toQuantity(rounded.floor()), part: part.isZero() ? null : toQuantity(part) };
 }

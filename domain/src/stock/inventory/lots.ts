@@ -1,5 +1,5 @@
 import type { BusinessDate } from '../../shared/dates/index.ts';
-import { type Decimal, dec, roundQuantity } from '../../shared/numbers/index.ts';
+import { type Decimal, dec, type Quantity, roundQuantity } from '../../shared/numbers/index.ts';
 
 /** A delivery that may not be used up yet. Amounts are decimal text in the ingredient's unit. */
 export type Lot = {
@@ -7,8 +7,8 @@ export type Lot = {
   code: string | null;
   receivedOn: BusinessDate;
   expiryDate: BusinessDate | null;
-  quantity: string;
-  remaining: string;
+  quantity: Quantity;
+  remaining: Quantity;
   /** The document that added it. */
   ref: string | null;
 };
@@ -16,9 +16,9 @@ export type Lot = {
 /** A stock movement, as far as it affects lots. */
 export type LotMove = {
   /** Signed. */
-  change: string;
+  change: Quantity;
   /** The stock after it. */
-  newStock: string;
+  newStock: Quantity;
   /** Adds a new lot, such as a delivery. Returned stock goes back to the lots it came from instead. */
   brings: boolean;
   ref: string | null;
@@ -28,9 +28,9 @@ export type LotMove = {
 
 export type LotChange = {
   /** New remaining quantity of each lot that changed. */
-  remaining: Map<number, string>;
+  remaining: Map<number, Quantity>;
   /** A lot to create; null if none. */
-  made: { code: string | null; expiryDate: BusinessDate | null; quantity: string; remaining: string } | null;
+  made: { code: string | null; expiryDate: BusinessDate | null; quantity: Quantity; remaining: Quantity } | null;
 };
 
 /**
@@ -62,7 +62,7 @@ export function moveLots(lots: readonly Lot[], move: LotMove): LotChange {
 
 /** The earliest expiry date among remaining lots; null if none expires. Dates sort as text. */
 export function firstExpiry(
-  lots: readonly { expiryDate: BusinessDate | null; remaining: string }[],
+  lots: readonly { expiryDate: BusinessDate | null; remaining: Quantity }[],
 ): BusinessDate | null {
   const dates = lots.flatMap((lot) => (lot.expiryDate !== null && dec(lot.remaining).gt(0) ? [lot.expiryDate] : []));
   return dates.reduce<BusinessDate | null>((first, date) => (first === null || date < first ? date : first), null);
@@ -111,8 +111,8 @@ function settle(lots: readonly Lot[], left: Map<number, Decimal>, held: Decimal,
   }
 }
 
-function changed(lots: readonly Lot[], left: ReadonlyMap<number, Decimal>): Map<number, string> {
-  const entries = lots.flatMap((lot): [number, string][] => {
+function changed(lots: readonly Lot[], left: ReadonlyMap<number, Decimal>): Map<number, Quantity> {
+  const entries = lots.flatMap((lot): [number, Quantity][] => {
     const now = left.get(lot.id) ?? dec(0);
     return now.eq(lot.remaining) ? [] : [[lot.id, roundQuantity(now)]];
   });

@@ -1,5 +1,5 @@
 import { type BusinessDate, diffDays } from '../../shared/dates/index.ts';
-import { type Amount, dec } from '../../shared/numbers/index.ts';
+import { type Amount, dec, type Exact, type Quantity } from '../../shared/numbers/index.ts';
 import type { StockStatus } from './kinds.ts';
 
 /** Items expiring within this many days, but not today, are expiring soon. */
@@ -8,7 +8,7 @@ const EXPIRING_SOON_DAYS = 7;
 export type HeldStock = {
   /** In the ingredient's unit, like the reorder point. */
   stock: Amount;
-  reorderPoint: Amount;
+  reorderPoint: Exact<Quantity>;
   /** Expiry date of the stock on hand; null if nothing expires. */
   expiryDate: BusinessDate | null;
   /** The restaurant's calendar date. */

@@ -1,19 +1,33 @@
-import { type Amount, type Decimal, dec, decimalText, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  type Decimal,
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
+  roundMoney,
+  roundPercent,
+  toMoney,
+  toQuantity,
+  toUnitCost,
+  type UnitCost,
+} from '../../shared/numbers/index.ts';
 
 /** An ingredient's counted stock at the close of a day, or why it is unknown. */
 export type CountedStock =
-  | { quantity: Amount; value: Amount | null; missing?: undefined }
+  | { quantity: Exact<Quantity>; value: Amount | null; missing?: undefined }
   | { missing: 'not_counted' | 'partly_counted' };
 
 /** A quantity of the ingredient and its value; `cost` is null if unknown. */
-export type UsageFlow = { quantity: Amount; cost: Amount | null };
+export type UsageFlow = { quantity: Exact<Quantity>; cost: Exact<UnitCost> | null };
 
 /** Usage data for an ingredient in a period, in its own unit and the restaurant's currency. */
 export type UsageSource = {
   opening: CountedStock;
   closing: CountedStock;
   /** Credits are negative. The quantity is null if any line can't be converted to the ingredient's unit. */
-  purchases: { quantity: Amount | null; cost: Amount };
+  purchases: { quantity: Exact<Quantity> | null; cost: Exact<UnitCost> };
   transferredIn: UsageFlow;
   transferredOut: UsageFlow;
   /** Quantity produced, and quantity used in producing another stocked item. */
@@ -22,7 +36,7 @@ export type UsageSource = {
   wasted: UsageFlow;
   /** Usage by the recipes of what was sold. */
   theoretical: Amount;
-  currentCost: Amount | null;
+  currentCost: Exact<UnitCost> | null;
 };
 
 export const unknownUsageReasons = [
@@ -36,21 +50,21 @@ export type UnknownUsage = (typeof unknownUsageReasons)[number];
 
 export type UsageFigures = {
   /** Exact, in the ingredient's unit; null with the reason in `unknown`. */
-  actual: string | null;
+  actual: Quantity | null;
   unknown: UnknownUsage | null;
-  theoretical: string;
+  theoretical: Quantity;
   /** Actual minus theoretical: above 0, more was used than the recipes say. */
-  variance: string | null;
+  variance: Quantity | null;
   /** Percent of theoretical usage, two decimals; null if that is zero. */
-  variancePercent: string | null;
+  variancePercent: Percent | null;
   /** One unit cost for both sides, so that a price change isn't variance; null if unknown. */
-  unitCost: string | null;
+  unitCost: UnitCost | null;
   /** In cents, at that cost. */
-  actualCost: string | null;
-  theoreticalCost: string | null;
-  varianceCost: string | null;
-  wasted: string;
-  wasteCost: string | null;
+  actualCost: Money | null;
+  theoreticalCost: Money | null;
+  varianceCost: Money | null;
+  wasted: Quantity;
+  wasteCost: Money | null;
 };
 
 /**
@@ -71,17 +85,17 @@ export function usageFigures(source: UsageSource): UsageFigures {
     quantity === null || unitCost === null ? null : quantity.times(unitCost);
   const [actualCost, theoreticalCost] = [cents(inMoney(actual)), cents(inMoney(theoretical))];
   return {
-    actual: actual === null ? null : decimalText(actual),
+    actual: actual === null ? null : toQuantity(actual),
     unknown,
-    theoretical: decimalText(theoretical),
-    variance: variance === null ? null : decimalText(variance),
+    theoretical: toQuantity(theoretical),
+    variance: variance === null ? null : toQuantity(variance),
     variancePercent: percentOfTheory(variance, theoretical),
-    unitCost: unitCost === null ? null : decimalText(unitCost.toDecimalPlaces(6)),
+    unitCost: unitCost === null ? null : toUnitCost(unitCost.toDecimalPlaces(6)),
     actualCost,
     theoreticalCost,
     varianceCost:
       actualCost === null || theoreticalCost === null ? null : roundMoney(dec(actualCost).minus(theoreticalCost)),
-    wasted: decimalText(dec(source.wasted.quantity)),
+    wasted: toQuantity(dec(source.wasted.quantity)),
     wasteCost: wasteCost(source, unitCost),
   };
 }
@@ -111,7 +125,7 @@ function usedOf(source: UsageSource): Decimal | null {
     .minus(dec(source.wasted.quantity));
 }
 
-function percentOfTheory(variance: Decimal | null, theoretical: Decimal): string | null {
+function percentOfTheory(variance: Decimal | null, theoretical: Decimal): Percent | null {
   return variance === null || !theoretical.gt(0) ? null : roundPercent(variance.times(100).div(theoretical));
 }
 
@@ -121,7 +135,7 @@ function percentOfTheory(variance: Decimal | null, theoretical: Decimal): string
  */
 function periodCost({ opening, closing, purchases, currentCost }: UsageSource): Decimal | null {
   const parts: { quantity: Decimal; cost: Decimal }[] = [];
-  const add = (quantity: Amount | null, cost: Amount | null) => {
+  const add = (quantity: Exact<Quantity> | null, cost: Exact<UnitCost> | null) => {
     if (quantity !== null && cost !== null && dec(quantity).gt(0) && dec(cost).gt(0)) {
       parts.push({ quantity: dec(quantity), cost: dec(cost) });
     }
@@ -136,9 +150,9 @@ function periodCost({ opening, closing, purchases, currentCost }: UsageSource): 
 }
 
 /** Waste is valued at its day's cost; if unknown, at the period's. */
-function wasteCost({ wasted }: UsageSource, unitCost: Decimal | null): string | null {
+function wasteCost({ wasted }: UsageSource, unitCost: Decimal | null): Money | null {
   if (wasted.cost !== null) return roundMoney(dec(wasted.cost));
-  if (dec(wasted.quantity).isZero()) return '0.00';
+  if (dec(wasted.quantity).isZero()) return toMoney('0.00');
   return unitCost === null ? null : cents(dec(wasted.quantity).times(unitCost));
 }
 

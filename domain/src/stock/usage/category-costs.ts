@@ -1,7 +1,7 @@
-import { type Amount, allocate, dec } from '../../shared/numbers/index.ts';
+import { type Amount, allocate, dec, type Exact, type Money } from '../../shared/numbers/index.ts';
 
 /** A menu category's sales over a period, and the part with a known cost. */
-export type SoldCategory = { sales: Amount; knownSales: Amount; knownCost: Amount };
+export type SoldCategory = { sales: Amount; knownSales: Amount; knownCost: Exact<Money> };
 
 /**
  * Splits the cost of goods of a type (food, drinks) among its menu categories, to the cent, by the recipe cost of their

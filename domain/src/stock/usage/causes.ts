@@ -1,4 +1,15 @@
-import { type Amount, type Decimal, dec, decimalText, roundPercent } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  type Decimal,
+  dec,
+  type Exact,
+  type Money,
+  type Percent,
+  type Quantity,
+  roundPercent,
+  toPercent,
+  toQuantity,
+} from '../../shared/numbers/index.ts';
 
 /** The field's six causes of variance, in the order to check them. */
 export const varianceCauses = ['waste', 'portioning', 'unrecorded_sales', 'receiving', 'count', 'theft'] as const;
@@ -14,19 +25,19 @@ export type CauseEvidence = {
   /** Units sold of dishes that contain it. */
   pieces: Amount;
   /** Sales not matched to a dish, in percent of all. */
-  unmappedPercent: Amount | null;
+  unmappedPercent: Exact<Percent> | null;
   /** Sold dishes that contain it without a quantity in the recipe. */
   dishesWithoutRecipe: number;
   /** Sent back with the driver, and credited by the vendor. */
-  refused: Amount;
-  credited: Amount;
+  refused: Exact<Quantity>;
+  credited: Exact<Money>;
   /** Its deliveries without an approved invoice, and its invoices waiting for approval. */
   unbilledReceipts: number;
   waitingInvoices: number;
   /** Added to stock manually, without an invoice or a count. */
   byHand: Amount;
   /** Quantity per case. */
-  caseSize: Amount | null;
+  caseSize: Exact<Quantity> | null;
   /** Counted minus expected: at the opening count, and at the first count after the closing one. */
   openingSwing: Amount | null;
   nextSwing: Amount | null;
@@ -35,12 +46,12 @@ export type CauseEvidence = {
 /** A piece of evidence, with its figures as decimal text. */
 export type CauseSign =
   | { kind: 'no_waste_recorded' | 'nothing_else' }
-  | { kind: 'waste_recorded' | 'refused' | 'credited' | 'by_hand' | 'each_piece'; quantity: string }
-  | { kind: 'same_before'; percent: string; before: string }
-  | { kind: 'unmapped_sales'; percent: string }
+  | { kind: 'waste_recorded' | 'refused' | 'credited' | 'by_hand' | 'each_piece'; quantity: Quantity }
+  | { kind: 'same_before'; percent: Percent; before: string }
+  | { kind: 'unmapped_sales'; percent: Percent }
   | { kind: 'dishes_without_recipe' | 'unbilled_receipts' | 'waiting_invoices'; count: number }
-  | { kind: 'opening_swing' | 'swing_back'; quantity: string }
-  | { kind: 'whole_cases'; cases: number; caseSize: string };
+  | { kind: 'opening_swing' | 'swing_back'; quantity: Quantity }
+  | { kind: 'whole_cases'; cases: number; caseSize: Quantity };
 
 /** `for`: the data supports it. `nothing`: no evidence. `not_this_way`: it would move stock in the other direction. */
 export type CauseFinding = { cause: VarianceCause; speaks: 'for' | 'nothing' | 'not_this_way'; signs: CauseSign[] };
@@ -81,7 +92,7 @@ function waste({ wasted }: CauseEvidence, variance: Decimal): CauseFinding {
   const quantity = dec(wasted);
   const signs: CauseSign[] = quantity.isZero()
     ? [{ kind: 'no_waste_recorded' }]
-    : [{ kind: 'waste_recorded', quantity: decimalText(quantity) }];
+    : [{ kind: 'waste_recorded', quantity: toQuantity(quantity) }];
   if (variance.lt(0)) return { cause: 'waste', speaks: 'not_this_way', signs: [] };
   return finding('waste', signs, quantity.isZero());
 }
@@ -97,7 +108,7 @@ function portioning(evidence: CauseEvidence, variance: Decimal): CauseFinding {
     signs.push({ kind: 'same_before', percent: roundPercent(percent), before: roundPercent(before) });
   }
   const pieces = dec(evidence.pieces);
-  if (pieces.gt(0)) signs.push({ kind: 'each_piece', quantity: decimalText(variance.div(pieces).toDecimalPlaces(4)) });
+  if (pieces.gt(0)) signs.push({ kind: 'each_piece', quantity: toQuantity(variance.div(pieces).toDecimalPlaces(4)) });
   return finding('portioning', signs, steady);
 }
 
@@ -105,7 +116,7 @@ function unrecordedSales(evidence: CauseEvidence, variance: Decimal): CauseFindi
   if (variance.lt(0)) return { cause: 'unrecorded_sales', speaks: 'not_this_way', signs: [] };
   const signs: CauseSign[] = [];
   const unmapped = dec(evidence.unmappedPercent ?? '0');
-  if (unmapped.gte(unmappedFrom)) signs.push({ kind: 'unmapped_sales', percent: decimalText(unmapped) });
+  if (unmapped.gte(unmappedFrom)) signs.push({ kind: 'unmapped_sales', percent: toPercent(unmapped) });
   const count = evidence.dishesWithoutRecipe;
   if (count > 0) signs.push({ kind: 'dishes_without_recipe', count });
   return finding('unrecorded_sales', signs, signs.length > 0);
@@ -115,7 +126,7 @@ function unrecordedSales(evidence: CauseEvidence, variance: Decimal): CauseFindi
 function receiving(evidence: CauseEvidence, variance: Decimal): CauseFinding {
   const signs: CauseSign[] = [];
   const quantity = (kind: 'refused' | 'credited' | 'by_hand', amount: Amount) => {
-    if (!dec(amount).isZero()) signs.push({ kind, quantity: decimalText(dec(amount)) });
+    if (!dec(amount).isZero()) signs.push({ kind, quantity: toQuantity(dec(amount)) });
   };
   const count = (kind: 'unbilled_receipts' | 'waiting_invoices', number: number) => {
     if (number > 0) signs.push({ kind, count: number });
@@ -139,7 +150,7 @@ function countError(evidence: CauseEvidence, variance: Decimal): CauseFinding {
     const quantity = dec(amount);
     // An opening count that was too high, or a next count that finds what was missing.
     const fits = !quantity.isZero() && quantity.s === variance.s && quantity.abs().gte(variance.abs().div(2));
-    if (fits) signs.push({ kind, quantity: decimalText(quantity) });
+    if (fits) signs.push({ kind, quantity: toQuantity(quantity) });
   };
   swing('opening_swing', evidence.openingSwing);
   swing('swing_back', evidence.nextSwing);
@@ -153,7 +164,7 @@ function wholeCases({ caseSize }: CauseEvidence, variance: Decimal): CauseSign |
   const cases = variance.abs().div(dec(caseSize));
   const whole = cases.round();
   if (whole.lt(1) || cases.minus(whole).abs().gt(wholeWithin)) return null;
-  return { kind: 'whole_cases', cases: whole.toNumber(), caseSize: decimalText(dec(caseSize)) };
+  return { kind: 'whole_cases', cases: whole.toNumber(), caseSize: toQuantity(dec(caseSize)) };
 }
 
 function theft(others: readonly CauseFinding[], variance: Decimal): CauseFinding {

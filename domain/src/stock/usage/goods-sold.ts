@@ -1,4 +1,12 @@
-import { type Amount, type Decimal, dec, decimalText, roundMoney, roundPercent } from '../../shared/numbers/index.ts';
+import {
+  type Amount,
+  type Decimal,
+  dec,
+  decimalText,
+  type Percent,
+  roundMoney,
+  roundPercent,
+} from '../../shared/numbers/index.ts';
 import type { CountedStock, UsageSource } from './actual-usage.ts';
 
 /** The ingredient data that COGS uses. */
@@ -92,7 +100,7 @@ export function turnoverOf(goods: { cogs: Amount; opening: Amount; closing: Amou
  * Food cost in percent: COGS of a category type / sales of the same type; null without sales. Two decimals.
  * @example costShare('3000', '10000') // '30.00'
  */
-export function costShare(cogs: Amount | null, sales: Amount | null): string | null {
+export function costShare(cogs: Amount | null, sales: Amount | null): Percent | null {
   if (cogs === null || sales === null || !dec(sales).gt(0)) return null;
   return roundPercent(dec(cogs).times(100).div(dec(sales)));
 }

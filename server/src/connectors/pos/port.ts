@@ -1,4 +1,12 @@
-import { type GoneSale, type Message, type Sale, worded } from '@platewise/domain';
+import {
+  type GoneSale,
+  type Message,
+  type Money,
+  type Quantity,
+  type Sale,
+  type UnitCost,
+  worded,
+} from '@platewise/domain';
 
 /** The POS systems with their own API. */
 export type PosApi = 'square' | 'toast' | 'clover' | 'lightspeed';
@@ -64,8 +72,8 @@ export type PosItem = {
   readonly name: string;
   readonly description: string | null;
   readonly category: string | null;
-  readonly price: string | null;
-  readonly cost: string | null;
+  readonly price: Money | null;
+  readonly cost: UnitCost | null;
   readonly sku: string | null;
   readonly barcode: string | null;
   /** False: no longer on the POS menu. */
@@ -75,7 +83,7 @@ export type PosItem = {
 export type PosCount = {
   readonly externalId: string;
   /** Null if the system only reports availability. */
-  readonly quantity: string | null;
+  readonly quantity: Quantity | null;
   readonly available: boolean;
   readonly countedAt: string | null;
 };

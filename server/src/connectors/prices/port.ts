@@ -1,4 +1,4 @@
-import { type Message, type StoredText, worded } from '@platewise/domain';
+import { type CalendarDate, type Message, type StoredText, type UnitCost, worded } from '@platewise/domain';
 
 export { KNOWN_SERIES_IDS } from './shared/known-series.ts';
 
@@ -27,7 +27,7 @@ export type FeedProduct = {
 };
 
 /** `on`: the day, or the first day of the month, that the price is for. Decimal text, above 0. */
-export type FeedPrice = { readonly on: string; readonly price: string };
+export type FeedPrice = { readonly on: string; readonly price: UnitCost };
 
 export type FeedBatch = {
   readonly products: readonly FeedProduct[];
@@ -43,7 +43,7 @@ export type FeedMemory = { readonly columns?: Readonly<Record<string, readonly s
 export type FeedReport = {
   readonly slugId: string;
   readonly title: string;
-  readonly publishedOn: string | null;
+  readonly publishedOn: CalendarDate | null;
   readonly markets: string;
 };
 
@@ -92,10 +92,10 @@ export type PriceListRow = {
   /** The unit the price is for, if different. */
   readonly priceUnit: string | null;
   readonly gtin: string | null;
-  readonly price: string;
+  readonly price: UnitCost;
   readonly catchWeight: boolean;
   /** Null if the list has no effective date. */
-  readonly effectiveOn: string | null;
+  readonly effectiveOn: CalendarDate | null;
 };
 
 export type PriceListFeed = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createLog } from '../log.ts';
+import { rowTypeOf } from './column-kinds.ts';
 import { connectPostgres, type Db } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/index.ts';
 import { migrate } from './migrate.ts';
@@ -13,6 +14,8 @@ type Column = {
   table: string;
   column: string;
   type: string;
+  /** Digits after the point of a numeric column. */
+  scale: number;
   nullable: boolean;
   generated: boolean;
   defaulted: boolean;
@@ -25,15 +28,14 @@ const scalarTypes: Record<string, string> = {
   text: 'string',
   varchar: 'string',
   bool: 'boolean',
-  numeric: 'Numeric',
-  date: 'string',
   timestamptz: 'Timestamp',
   jsonb: 'Json',
 };
 
 async function columns(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
-    select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+    select c.relname as table, a.attname as column, t.typname as type,
+      coalesce(information_schema._pg_numeric_scale(a.atttypid, a.atttypmod), 0) as scale, not a.attnotnull as nullable,
       a.attidentity <> '' as generated, a.atthasdef as defaulted
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and not c.relispartition
@@ -47,7 +49,7 @@ async function columns(db: Db): Promise<Column[]> {
 const pascal = (name: string) => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 function typeOf(column: Column): string {
-  const base = arrayTypes[column.type] ?? scalarTypes[column.type];
+  const base = rowTypeOf(column) ?? arrayTypes[column.type] ?? scalarTypes[column.type];
   if (base === undefined) throw new Error(`${column.table}.${column.column}: no type is known for ${column.type}`);
   const nullable = column.nullable ? `${base} | null` : base;
   return column.generated || column.defaulted ? `Generated<${nullable}>` : nullable;
@@ -62,13 +64,17 @@ function render(all: Column[]): string {
   const database = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)};`).join('\n');
   return [
     '// Written by generate-types.ts from the migrations. Change a migration and run `npm run types`.',
+    "import type { CalendarDate, Money, Percent, Quantity, UnitCost } from '@platewise/domain';",
     "import type { ColumnType } from 'kysely';",
     '',
     'export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>',
     '  ? ColumnType<S, I | undefined, U>',
     '  : ColumnType<T, T | undefined, T>;',
     'export type Timestamp = ColumnType<Date, Date | string, Date | string>;',
-    'export type Numeric = ColumnType<string, string | number, string | number>;',
+    '/** Read as decimal text of its kind, written as that or a number. */',
+    'export type Stored<Kind> = ColumnType<Kind, Kind | number, Kind | number>;',
+    '/** A number that is no amount: a rate, a score, a coordinate. */',
+    'export type Numeric = Stored<string>;',
     '/** Written as JSON text, read as what it holds. */',
     'export type Json = ColumnType<unknown, string, string>;',
     '',

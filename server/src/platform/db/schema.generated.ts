@@ -1,11 +1,15 @@
 // Written by generate-types.ts from the migrations. Change a migration and run `npm run types`.
+import type { CalendarDate, Money, Percent, Quantity, UnitCost } from '@platewise/domain';
 import type { ColumnType } from 'kysely';
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-export type Numeric = ColumnType<string, string | number, string | number>;
+/** Read as decimal text of its kind, written as that or a number. */
+export type Stored<Kind> = ColumnType<Kind, Kind | number, Kind | number>;
+/** A number that is no amount: a rate, a score, a coordinate. */
+export type Numeric = Stored<string>;
 /** Written as JSON text, read as what it holds. */
 export type Json = ColumnType<unknown, string, string>;
 
@@ -47,9 +51,9 @@ export interface AccountingExportInvoices {
   export_id: number;
   invoice_id: number;
   vendor_id: number;
-  bill_date: string;
+  bill_date: CalendarDate;
   currency: string;
-  total: Numeric;
+  total: Stored<Money>;
   digest: string;
   bill: Json;
 }
@@ -59,9 +63,9 @@ export interface AccountingExportPayments {
   export_id: number;
   payment_id: number;
   vendor_id: number;
-  paid_on: string;
+  paid_on: CalendarDate;
   currency: string;
-  amount: Numeric;
+  amount: Stored<Money>;
   payment: Json;
 }
 
@@ -69,8 +73,8 @@ export interface AccountingExports {
   restaurant_id: number;
   id: Generated<number>;
   format: string;
-  starts_on: string;
-  ends_on: string;
+  starts_on: CalendarDate;
+  ends_on: CalendarDate;
   vendor_id: number | null;
   layout: Json;
   created_by: number | null;
@@ -96,7 +100,7 @@ export interface AiRecommendations {
   status: Generated<string>;
   created_at: Generated<Timestamp>;
   subject: Generated<string>;
-  monthly: Generated<Numeric>;
+  monthly: Generated<Stored<Money>>;
   facts: Generated<string>;
   expires_at: Timestamp | null;
   decided_at: Timestamp | null;
@@ -148,7 +152,7 @@ export interface ApiTokens {
 export interface ApprovalReminders {
   restaurant_id: number;
   user_id: number;
-  last_day: string;
+  last_day: CalendarDate;
 }
 
 export interface ApprovalRulePeople {
@@ -163,8 +167,8 @@ export interface ApprovalRules {
   name: string;
   position: Generated<number>;
   is_active: Generated<boolean>;
-  amount_from: Numeric | null;
-  amount_to: Numeric | null;
+  amount_from: Stored<Money> | null;
+  amount_to: Stored<Money> | null;
   vendor_ids: Generated<number[]>;
   categories: Generated<string[]>;
   approver_role: string | null;
@@ -182,8 +186,8 @@ export interface ApprovalStandIns {
   restaurant_id: number;
   user_id: number;
   stand_in_id: number;
-  from_date: string;
-  to_date: string;
+  from_date: CalendarDate;
+  to_date: CalendarDate;
   created_by: number | null;
   created_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -266,9 +270,9 @@ export interface BankEntries {
   id: Generated<number>;
   account_key: string;
   entry_key: string;
-  booked_on: string;
-  value_on: string | null;
-  amount: Numeric;
+  booked_on: CalendarDate;
+  value_on: CalendarDate | null;
+  amount: Stored<Money>;
   currency: string;
   counterparty: string | null;
   reference: string | null;
@@ -310,10 +314,10 @@ export interface BankStatements {
   account_last4: string | null;
   account_label: string | null;
   currency: string;
-  from_date: string | null;
-  to_date: string | null;
-  opening_balance: Numeric | null;
-  closing_balance: Numeric | null;
+  from_date: CalendarDate | null;
+  to_date: CalendarDate | null;
+  opening_balance: Stored<Money> | null;
+  closing_balance: Stored<Money> | null;
   uploaded_by: number | null;
   uploaded_at: Generated<Timestamp>;
 }
@@ -322,16 +326,16 @@ export interface BillingRecords {
   id: Generated<number>;
   user_id: number;
   description: string;
-  date: string;
-  amount: Numeric;
+  date: CalendarDate;
+  amount: Stored<Money>;
   status: Generated<string>;
 }
 
 export interface Budgets {
   restaurant_id: number;
-  month: string;
+  month: CalendarDate;
   line: string;
-  amount: Numeric;
+  amount: Stored<Money>;
   updated_by: number | null;
   updated_at: Generated<Timestamp>;
 }
@@ -343,8 +347,8 @@ export interface CompetitorMenuChanges {
   item_id: number;
   scan_id: number | null;
   kind: string;
-  price_before: Numeric | null;
-  price_after: Numeric | null;
+  price_before: Stored<Money> | null;
+  price_after: Stored<Money> | null;
   changed_at: Generated<Timestamp>;
 }
 
@@ -354,7 +358,7 @@ export interface CompetitorMenuItems {
   name: string;
   description: string | null;
   category: string | null;
-  price: Numeric | null;
+  price: Stored<Money> | null;
   currency: Generated<string>;
   availability: Generated<string>;
   image_url: string | null;
@@ -440,10 +444,10 @@ export interface CountEntries {
   id: Generated<number>;
   line_id: number;
   client_id: string;
-  cases: Numeric | null;
-  loose: Numeric | null;
-  part: Numeric | null;
-  quantity: Numeric | null;
+  cases: Stored<Quantity> | null;
+  loose: Stored<Quantity> | null;
+  part: Stored<Quantity> | null;
+  quantity: Stored<Quantity> | null;
   seen_version: number;
   entered_at: Timestamp | null;
   received_at: Generated<Timestamp>;
@@ -462,17 +466,17 @@ export interface CountLines {
   shelf: string | null;
   position: Generated<number>;
   unit: string;
-  case_size: Numeric | null;
+  case_size: Stored<Quantity> | null;
   case_average: Generated<boolean>;
-  cases: Numeric | null;
-  loose: Numeric | null;
-  part: Numeric | null;
-  quantity: Numeric | null;
+  cases: Stored<Quantity> | null;
+  loose: Stored<Quantity> | null;
+  part: Stored<Quantity> | null;
+  quantity: Stored<Quantity> | null;
   counted_at: Timestamp | null;
   counted_by: number | null;
-  expected: Numeric | null;
-  unit_cost: Numeric | null;
-  value: Numeric | null;
+  expected: Stored<Quantity> | null;
+  unit_cost: Stored<UnitCost> | null;
+  value: Stored<Money> | null;
   version: Generated<number>;
 }
 
@@ -483,7 +487,7 @@ export interface CountSessions {
   kind: Generated<string>;
   status: Generated<string>;
   locations: string[] | null;
-  counted_on: string;
+  counted_on: CalendarDate;
   client_id: string | null;
   started_at: Generated<Timestamp>;
   started_by: number | null;
@@ -493,14 +497,14 @@ export interface CountSessions {
   reopened_at: Timestamp | null;
   reopened_by: number | null;
   reopen_reason: string | null;
-  total_value: Numeric | null;
+  total_value: Stored<Money> | null;
   uncosted: number | null;
   version: Generated<number>;
 }
 
 export interface CoversDay {
   restaurant_id: number;
-  business_date: string;
+  business_date: CalendarDate;
   source: string;
   covers: Generated<number>;
   reservations: Generated<number>;
@@ -513,7 +517,7 @@ export interface CoversReplaced {
   restaurant_id: number;
   import_id: number;
   source: string;
-  business_date: string;
+  business_date: CalendarDate;
   covers: number;
   reservations: number;
   cancelled: number;
@@ -532,15 +536,15 @@ export interface CreditRequests {
   subject: string | null;
   kind: string;
   description: string;
-  quantity: Numeric | null;
+  quantity: Stored<Quantity> | null;
   unit: string | null;
-  amount: Numeric | null;
+  amount: Stored<Money> | null;
   currency: string;
   status: Generated<string>;
   sent_at: Timestamp | null;
   sent_to: string | null;
-  credited_on: string | null;
-  credited_amount: Numeric | null;
+  credited_on: CalendarDate | null;
+  credited_amount: Stored<Money> | null;
   credit_invoice_id: number | null;
   note: string | null;
   created_by: number | null;
@@ -561,7 +565,7 @@ export interface EarlierRows {
   id: Generated<number>;
   of_table: string;
   row_id: number | null;
-  day: string | null;
+  day: CalendarDate | null;
   ended_at: Generated<Timestamp>;
   rows: Json;
   why: Json | null;
@@ -580,14 +584,14 @@ export interface ExternalPrices {
   integration_id: number;
   product_name: string;
   product_code: string | null;
-  price: Numeric;
+  price: Stored<UnitCost>;
   unit: string | null;
   currency: Generated<string>;
   market_data: Json | null;
   fetched_at: Generated<Timestamp>;
   product_id: number | null;
-  observed_on: string;
-  previous_price: Numeric | null;
+  observed_on: CalendarDate;
+  previous_price: Stored<UnitCost> | null;
   is_believed: Generated<boolean>;
   history_id: number | null;
 }
@@ -649,12 +653,12 @@ export interface Findings {
   subject: string;
   line_ids: Generated<number[]>;
   description: string;
-  money: Numeric;
+  money: Stored<Money>;
   currency: string;
   unit: string | null;
   expected: Numeric | null;
   actual: Numeric | null;
-  quantity: Numeric | null;
+  quantity: Stored<Quantity> | null;
   against: Json;
   other_restaurant_id: number | null;
   also: Generated<string[]>;
@@ -684,20 +688,20 @@ export interface GoodsReceiptLines {
   ingredient_id: number | null;
   description: string;
   unit: string | null;
-  delivered: Numeric;
-  refused: Generated<Numeric>;
+  delivered: Stored<Quantity>;
+  refused: Generated<Stored<Quantity>>;
   reason: string | null;
   rest_cancelled: Generated<boolean>;
   substitute: Generated<boolean>;
-  weight: Numeric | null;
+  weight: Stored<Quantity> | null;
   weight_unit: string | null;
-  contents: Numeric | null;
-  unit_price: Numeric | null;
+  contents: Stored<Quantity> | null;
+  unit_price: Stored<UnitCost> | null;
   lot_code: string | null;
-  expiry_date: string | null;
+  expiry_date: CalendarDate | null;
   location: string | null;
   note: string | null;
-  stock_quantity: Numeric | null;
+  stock_quantity: Stored<Quantity> | null;
   unstocked: string | null;
 }
 
@@ -706,7 +710,7 @@ export interface GoodsReceipts {
   id: Generated<number>;
   order_id: number | null;
   vendor_id: number;
-  received_on: string;
+  received_on: CalendarDate;
   note: string | null;
   client_id: string | null;
   stocked: Generated<boolean>;
@@ -769,7 +773,7 @@ export interface IngredientBarcodes {
   restaurant_id: number;
   ingredient_id: number;
   code: string;
-  quantity: Numeric | null;
+  quantity: Stored<Quantity> | null;
   unit: string | null;
   created_at: Generated<Timestamp>;
 }
@@ -778,7 +782,7 @@ export interface IngredientConversions {
   id: Generated<number>;
   ingredient_id: number;
   unit: string;
-  quantity: Numeric;
+  quantity: Stored<Quantity>;
   to_unit: string;
   created_at: Generated<Timestamp>;
 }
@@ -786,8 +790,8 @@ export interface IngredientConversions {
 export interface IngredientCosts {
   restaurant_id: number;
   ingredient_id: number;
-  starts_on: string;
-  cost: Numeric | null;
+  starts_on: CalendarDate;
+  cost: Stored<UnitCost> | null;
   estimated: Generated<boolean>;
 }
 
@@ -795,9 +799,9 @@ export interface IngredientRecipeLines {
   id: Generated<number>;
   prep_id: number;
   ingredient_id: number;
-  quantity: Numeric;
+  quantity: Stored<Quantity>;
   unit: string;
-  yield_percent: Numeric | null;
+  yield_percent: Stored<Percent> | null;
   position: Generated<number>;
   prep: string | null;
 }
@@ -809,15 +813,15 @@ export interface Ingredients {
   unit: string;
   category: string | null;
   kind: Generated<string>;
-  current_cost: Numeric | null;
+  current_cost: Stored<UnitCost> | null;
   cost_source: string | null;
-  cost_set_on: string | null;
+  cost_set_on: CalendarDate | null;
   vendor_id: number | null;
   last_updated: Timestamp | null;
-  yield_percent: Generated<Numeric>;
+  yield_percent: Generated<Stored<Percent>>;
   density_g_per_ml: Numeric | null;
   grams_per_each: Numeric | null;
-  batch_yield_quantity: Numeric | null;
+  batch_yield_quantity: Stored<Quantity> | null;
   batch_yield_unit: string | null;
   is_active: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -846,12 +850,12 @@ export interface Inventory {
   id: Generated<number>;
   restaurant_id: number;
   ingredient_id: number;
-  current_stock: Generated<Numeric>;
-  min_stock: Generated<Numeric>;
-  max_stock: Generated<Numeric>;
-  reorder_point: Generated<Numeric>;
+  current_stock: Generated<Stored<Quantity>>;
+  min_stock: Generated<Stored<Quantity>>;
+  max_stock: Generated<Stored<Quantity>>;
+  reorder_point: Generated<Stored<Quantity>>;
   last_restocked: Timestamp | null;
-  expiry_date: string | null;
+  expiry_date: CalendarDate | null;
   location: string | null;
   status: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -860,7 +864,7 @@ export interface Inventory {
   shelf: string | null;
   position: Generated<number>;
   is_key: Generated<boolean>;
-  counted_on: string | null;
+  counted_on: CalendarDate | null;
   is_active: Generated<boolean>;
   left_with_ingredient: Generated<boolean>;
 }
@@ -870,11 +874,11 @@ export interface InventoryLots {
   id: Generated<number>;
   inventory_id: number;
   lot_code: string | null;
-  received_on: string;
-  expiry_date: string | null;
-  quantity: Numeric;
-  remaining: Numeric;
-  unit_cost: Numeric | null;
+  received_on: CalendarDate;
+  expiry_date: CalendarDate | null;
+  quantity: Stored<Quantity>;
+  remaining: Stored<Quantity>;
+  unit_cost: Stored<UnitCost> | null;
   ref: string | null;
   created_at: Generated<Timestamp>;
 }
@@ -886,11 +890,11 @@ export interface InventorySupplierMappings {
   ingredient_id: number;
   primary_vendor_id: number | null;
   alternative_vendors: Generated<Json>;
-  reorder_point: Numeric | null;
-  reorder_quantity: Numeric | null;
+  reorder_point: Stored<Quantity> | null;
+  reorder_quantity: Stored<Quantity> | null;
   automatic_reordering: Generated<boolean>;
-  last_reorder_date: string | null;
-  next_reorder_due: string | null;
+  last_reorder_date: CalendarDate | null;
+  next_reorder_due: CalendarDate | null;
   mapping_confidence: Numeric | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
@@ -901,16 +905,16 @@ export interface InventoryTransactions {
   id: Generated<number>;
   inventory_id: number;
   transaction_type: string;
-  quantity: Numeric;
-  previous_stock: Numeric;
-  new_stock: Numeric;
+  quantity: Stored<Quantity>;
+  previous_stock: Stored<Quantity>;
+  new_stock: Stored<Quantity>;
   reason: string | null;
   ref: string | null;
   user_id: number | null;
   created_at: Generated<Timestamp>;
   ingredient_id: number;
-  occurred_on: string;
-  unit_cost: Numeric | null;
+  occurred_on: CalendarDate;
+  unit_cost: Stored<UnitCost> | null;
   note: string | null;
   client_id: string | null;
 }
@@ -935,23 +939,23 @@ export interface InvoiceLineItems {
   vendor_item_id: number | null;
   description: string;
   item_code: string | null;
-  quantity: Numeric | null;
+  quantity: Stored<Quantity> | null;
   unit: string | null;
   pack_text: string | null;
-  weight: Numeric | null;
+  weight: Stored<Quantity> | null;
   weight_unit: string | null;
-  unit_price: Numeric | null;
-  total_price: Numeric;
+  unit_price: Stored<UnitCost> | null;
+  total_price: Stored<Money>;
   item_type: Generated<string>;
   line_type: Generated<string>;
   matched_by: string | null;
   match_confidence: Numeric | null;
   origins: Generated<Json>;
   created_at: Generated<Timestamp>;
-  base_price: Numeric | null;
+  base_price: Stored<UnitCost> | null;
   base_price_unit: string | null;
-  cost_checked: Numeric | null;
-  tax_rate: Numeric | null;
+  cost_checked: Stored<UnitCost> | null;
+  tax_rate: Stored<Percent> | null;
 }
 
 export interface InvoicePages {
@@ -998,8 +1002,8 @@ export interface InvoiceStates {
   deleted_at: Timestamp | null;
   currency: string;
   exchange_rate: Numeric | null;
-  total_amount: Numeric | null;
-  invoice_date: string | null;
+  total_amount: Stored<Money> | null;
+  invoice_date: CalendarDate | null;
   lines: Json | null;
 }
 
@@ -1019,14 +1023,14 @@ export interface Invoices {
   description: string | null;
   currency: string;
   exchange_rate: Numeric | null;
-  total_amount: Numeric | null;
-  tax_amount: Numeric | null;
-  sub_total: Numeric | null;
-  invoice_date: string | null;
-  due_date: string | null;
+  total_amount: Stored<Money> | null;
+  tax_amount: Stored<Money> | null;
+  sub_total: Stored<Money> | null;
+  invoice_date: CalendarDate | null;
+  due_date: CalendarDate | null;
   payment_status: Generated<string>;
-  paid_amount: Numeric | null;
-  paid_on: string | null;
+  paid_amount: Stored<Money> | null;
+  paid_on: CalendarDate | null;
   processing_status: Generated<string>;
   stage: Generated<string>;
   progress: Generated<number>;
@@ -1047,7 +1051,7 @@ export interface Invoices {
   first_page: number | null;
   last_page: number | null;
   page_turns: Generated<Json>;
-  risk: Generated<Numeric>;
+  risk: Generated<Stored<Money>>;
   risk_parts: Generated<Json>;
   auto_approval_due: Generated<boolean>;
   auto_approval: Json | null;
@@ -1056,7 +1060,7 @@ export interface Invoices {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   document_kind: Generated<string>;
-  delivery_date: string | null;
+  delivery_date: CalendarDate | null;
   due_from_terms: Generated<boolean>;
   audit_due: Generated<boolean>;
   copy_of: number | null;
@@ -1066,9 +1070,9 @@ export interface Invoices {
 export interface LabourCosts {
   restaurant_id: number;
   id: Generated<number>;
-  starts_on: string;
-  ends_on: string;
-  amount: Numeric;
+  starts_on: CalendarDate;
+  ends_on: CalendarDate;
+  amount: Stored<Money>;
   hours: Numeric | null;
   note: string | null;
   source: Generated<string>;
@@ -1191,7 +1195,7 @@ export interface MatchDecisions {
   subject: string;
   decision: string;
   reason: string | null;
-  money: Numeric | null;
+  money: Stored<Money> | null;
   decided_by: number | null;
   decided_at: Generated<Timestamp>;
 }
@@ -1201,10 +1205,10 @@ export interface MenuItemCostHistory {
   id: Generated<number>;
   menu_item_id: number;
   recorded_at: Generated<Timestamp>;
-  price: Numeric | null;
-  cost_before: Numeric | null;
-  cost_after: Numeric | null;
-  known_cost: Numeric;
+  price: Stored<Money> | null;
+  cost_before: Stored<Money> | null;
+  cost_after: Stored<Money> | null;
+  known_cost: Stored<Money>;
   cause: string;
   invoice_id: number | null;
 }
@@ -1212,8 +1216,8 @@ export interface MenuItemCostHistory {
 export interface MenuItemCosts {
   restaurant_id: number;
   menu_item_id: number;
-  starts_on: string;
-  cost: Numeric | null;
+  starts_on: CalendarDate;
+  cost: Stored<Money> | null;
   estimated: boolean;
 }
 
@@ -1221,9 +1225,9 @@ export interface MenuItemIngredients {
   id: Generated<number>;
   menu_item_id: number;
   ingredient_id: number;
-  quantity: Numeric;
+  quantity: Stored<Quantity>;
   unit: string;
-  yield_percent: Numeric | null;
+  yield_percent: Stored<Percent> | null;
   position: Generated<number>;
   prep: string | null;
 }
@@ -1233,8 +1237,8 @@ export interface MenuItemPrices {
   id: Generated<number>;
   menu_item_id: number;
   change_id: number;
-  old_price: Numeric | null;
-  new_price: Numeric | null;
+  old_price: Stored<Money> | null;
+  new_price: Stored<Money> | null;
   changed_at: Generated<Timestamp>;
 }
 
@@ -1245,12 +1249,12 @@ export interface MenuItems {
   description: string | null;
   category: string;
   menu_section: string | null;
-  current_price: Numeric | null;
-  target_margin: Generated<Numeric>;
-  manual_cost: Numeric | null;
+  current_price: Stored<Money> | null;
+  target_margin: Generated<Stored<Percent>>;
+  manual_cost: Stored<Money> | null;
   image_url: string | null;
-  recipe_cost: Numeric | null;
-  known_cost: Generated<Numeric>;
+  recipe_cost: Stored<Money> | null;
+  known_cost: Generated<Stored<Money>>;
   missing_facts: Generated<number>;
   is_active: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -1260,8 +1264,8 @@ export interface MenuItems {
   image_type: string | null;
   method: string | null;
   read_from: string | null;
-  tax_rate: Generated<Numeric>;
-  net_price: Generated<Numeric | null>;
+  tax_rate: Generated<Stored<Percent>>;
+  net_price: Generated<Stored<Money> | null>;
   image_error: string | null;
 }
 
@@ -1270,7 +1274,7 @@ export interface MenuPriceChanges {
   id: Generated<number>;
   source: string;
   mode: string | null;
-  target_margin: Numeric | null;
+  target_margin: Stored<Percent> | null;
   category: string | null;
   expected: Json | null;
   items: number;
@@ -1350,7 +1354,7 @@ export interface OrderGuideItems {
   vendor_id: number;
   vendor_item_id: number;
   position: Generated<number>;
-  par: Numeric | null;
+  par: Stored<Quantity> | null;
   is_active: Generated<boolean>;
   version: Generated<number>;
 }
@@ -1431,9 +1435,9 @@ export interface PaymentParts {
   id: Generated<number>;
   payment_id: number;
   invoice_id: number;
-  amount: Numeric;
-  discount: Generated<Numeric>;
-  typed_paid_on: string | null;
+  amount: Stored<Money>;
+  discount: Generated<Stored<Money>>;
+  typed_paid_on: CalendarDate | null;
 }
 
 export interface PaymentRunParts {
@@ -1441,8 +1445,8 @@ export interface PaymentRunParts {
   id: Generated<number>;
   run_id: number;
   invoice_id: number;
-  amount: Numeric;
-  discount: Generated<Numeric>;
+  amount: Stored<Money>;
+  discount: Generated<Stored<Money>>;
   invoice_version: number;
   payee_id: number | null;
   is_open: Generated<boolean>;
@@ -1454,7 +1458,7 @@ export interface PaymentRunPayees {
   run_id: number;
   vendor_id: number;
   name: string;
-  amount: Numeric;
+  amount: Stored<Money>;
   bank_details_id: number | null;
   check_number: number | null;
   payment_id: number | null;
@@ -1465,7 +1469,7 @@ export interface PaymentRuns {
   id: Generated<number>;
   account_id: number;
   method: string;
-  pay_on: string;
+  pay_on: CalendarDate;
   currency: string;
   note: string | null;
   state: Generated<string>;
@@ -1489,8 +1493,8 @@ export interface Payments {
   restaurant_id: number;
   id: Generated<number>;
   vendor_id: number;
-  paid_on: string;
-  amount: Numeric;
+  paid_on: CalendarDate;
+  amount: Stored<Money>;
   currency: string;
   method: string;
   reference: string | null;
@@ -1557,8 +1561,8 @@ export interface PosMenuItems {
   name: string;
   description: string | null;
   category: string | null;
-  price: Numeric | null;
-  cost: Numeric | null;
+  price: Stored<Money> | null;
+  cost: Stored<Money> | null;
   sku: string | null;
   barcode: string | null;
   is_active: Generated<boolean>;
@@ -1573,13 +1577,13 @@ export interface PosMenuItems {
   source: string;
   kind: Generated<string>;
   ingredient_id: number | null;
-  ingredient_quantity: Numeric | null;
+  ingredient_quantity: Stored<Quantity> | null;
   ingredient_unit: string | null;
   not_food: Generated<boolean>;
   mapped_at: Timestamp | null;
   mapped_by: number | null;
   mapped_score: Numeric | null;
-  available_quantity: Numeric | null;
+  available_quantity: Stored<Quantity> | null;
   counted_at: Timestamp | null;
   announced_at: Timestamp | null;
 }
@@ -1597,8 +1601,8 @@ export interface PosSyncs {
   pos_integration_id: number;
   trigger: string;
   status: Generated<string>;
-  from_date: string | null;
-  to_date: string | null;
+  from_date: CalendarDate | null;
+  to_date: CalendarDate | null;
   progress: Generated<Numeric>;
   cursor: Json | null;
   sales_new: Generated<number>;
@@ -1627,9 +1631,9 @@ export interface PriceAlertRules {
   category: string | null;
   ingredient_id: number | null;
   direction: Generated<string>;
-  percent: Numeric | null;
-  amount: Numeric | null;
-  monthly_impact: Numeric | null;
+  percent: Stored<Percent> | null;
+  amount: Stored<UnitCost> | null;
+  monthly_impact: Stored<Money> | null;
   in_digest: Generated<boolean>;
   is_active: Generated<boolean>;
   created_by: number | null;
@@ -1654,7 +1658,7 @@ export interface PriceAlerts {
   ingredient_id: number | null;
   price_history_id: number | null;
   invoice_id: number | null;
-  impact: Numeric | null;
+  impact: Stored<Money> | null;
   acknowledged_at: Timestamp | null;
   acknowledged_by: number | null;
   resolved_at: Timestamp | null;
@@ -1667,18 +1671,18 @@ export interface PriceDigests {
   restaurant_id: number;
   user_id: number;
   is_active: Generated<boolean>;
-  last_week: string | null;
+  last_week: CalendarDate | null;
   updated_at: Generated<Timestamp>;
 }
 
 export interface PriceForecasts {
   restaurant_id: number;
   ingredient_id: number;
-  made_on: string;
+  made_on: CalendarDate;
   digest: string;
   prices: Generated<number>;
   method: string | null;
-  accuracy: Numeric | null;
+  accuracy: Stored<Percent> | null;
   points: Generated<Json>;
   computed_at: Generated<Timestamp>;
 }
@@ -1687,16 +1691,16 @@ export interface PriceHistory {
   restaurant_id: number;
   id: Generated<number>;
   ingredient_id: number;
-  price: Numeric;
+  price: Stored<UnitCost>;
   unit: string;
   vendor_id: number | null;
   source: string;
   invoice_id: number | null;
   line_ids: Generated<number[]>;
-  quantity: Numeric | null;
-  previous_cost: Numeric | null;
+  quantity: Stored<Quantity> | null;
+  previous_cost: Stored<UnitCost> | null;
   assigned_vendor: Generated<boolean>;
-  effective_date: string;
+  effective_date: CalendarDate;
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   voided_at: Timestamp | null;
@@ -1710,7 +1714,7 @@ export interface ProcurementRecommendations {
   recommended_vendor_id: number;
   current_vendor_id: number | null;
   recommendation_type: string;
-  potential_savings: Numeric | null;
+  potential_savings: Stored<Money> | null;
   confidence_score: Numeric | null;
   reasoning_factors: Generated<Json>;
   status: Generated<string>;
@@ -1719,9 +1723,9 @@ export interface ProcurementRecommendations {
   reviewed_by: number | null;
   vendor_item_id: number | null;
   unit: string | null;
-  current_price: Numeric | null;
-  recommended_price: Numeric | null;
-  monthly_savings: Numeric | null;
+  current_price: Stored<UnitCost> | null;
+  recommended_price: Stored<UnitCost> | null;
+  monthly_savings: Stored<Money> | null;
   facts_key: string | null;
   dismiss_reason: string | null;
   effect: Json | null;
@@ -1768,11 +1772,11 @@ export interface PurchaseOrderLines {
   item_code: string | null;
   pack_text: string | null;
   unit: string | null;
-  quantity: Numeric;
-  contents: Numeric | null;
-  unit_price: Numeric | null;
+  quantity: Stored<Quantity>;
+  contents: Stored<Quantity> | null;
+  unit_price: Stored<UnitCost> | null;
   price_unit: string | null;
-  price_contents: Numeric | null;
+  price_contents: Stored<Quantity> | null;
 }
 
 export interface PurchaseOrders {
@@ -1781,14 +1785,14 @@ export interface PurchaseOrders {
   vendor_id: number;
   number: string;
   status: Generated<string>;
-  ordered_on: string;
-  expected_on: string | null;
+  ordered_on: CalendarDate;
+  expected_on: CalendarDate | null;
   sent_at: Timestamp | null;
   sent_to: string | null;
   sent_by: number | null;
   note: string | null;
   currency: string;
-  total: Numeric | null;
+  total: Stored<Money> | null;
   created_by: number | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
@@ -1824,9 +1828,9 @@ export interface RecipeVersionLines {
   recipe_version_id: number;
   position: number;
   ingredient_id: number;
-  quantity: Numeric;
+  quantity: Stored<Quantity>;
   unit: string;
-  yield_percent: Numeric | null;
+  yield_percent: Stored<Percent> | null;
 }
 
 export interface RecipeVersions {
@@ -1834,9 +1838,9 @@ export interface RecipeVersions {
   id: Generated<number>;
   menu_item_id: number | null;
   prep_id: number | null;
-  starts_on: string;
-  manual_cost: Numeric | null;
-  batch_yield_quantity: Numeric | null;
+  starts_on: CalendarDate;
+  manual_cost: Stored<Money> | null;
+  batch_yield_quantity: Stored<Quantity> | null;
   batch_yield_unit: string | null;
 }
 
@@ -1907,26 +1911,26 @@ export interface Restaurants {
 
 export interface RevenueAnalytics {
   restaurant_id: number;
-  date: string;
+  date: CalendarDate;
   period: string;
-  total_sales: Generated<Numeric>;
-  net_sales: Generated<Numeric>;
+  total_sales: Generated<Stored<Money>>;
+  net_sales: Generated<Stored<Money>>;
   total_transactions: Generated<number>;
-  average_transaction_value: Numeric | null;
-  total_tax: Generated<Numeric>;
-  total_tips: Generated<Numeric>;
-  total_discounts: Generated<Numeric>;
+  average_transaction_value: Stored<Money> | null;
+  total_tax: Generated<Stored<Money>>;
+  total_tips: Generated<Stored<Money>>;
+  total_discounts: Generated<Stored<Money>>;
   order_types: Json | null;
   payment_methods: Json | null;
   top_items: Json | null;
   hourly_sales: Json | null;
   calculated_at: Generated<Timestamp>;
-  refunds: Generated<Numeric>;
+  refunds: Generated<Stored<Money>>;
   refund_count: Generated<number>;
-  service_charges: Generated<Numeric>;
-  gift_cards: Generated<Numeric>;
+  service_charges: Generated<Stored<Money>>;
+  gift_cards: Generated<Stored<Money>>;
   guests: Generated<number>;
-  unmapped_net: Generated<Numeric>;
+  unmapped_net: Generated<Stored<Money>>;
   categories: Json | null;
   sources: Json | null;
 }
@@ -1934,22 +1938,22 @@ export interface RevenueAnalytics {
 export interface SalesCostMarks {
   restaurant_id: number;
   id: Generated<number>;
-  month: string;
+  month: CalendarDate;
   menu_item_id: number | null;
   ingredient_id: number | null;
 }
 
 export interface SalesData {
   restaurant_id: number;
-  business_date: string;
+  business_date: CalendarDate;
   id: Generated<number>;
   pos_integration_id: number | null;
   external_transaction_id: string;
   transaction_date: Timestamp;
-  total_amount: Numeric;
-  tax: Generated<Numeric>;
-  tip: Generated<Numeric>;
-  discount: Generated<Numeric>;
+  total_amount: Stored<Money>;
+  tax: Generated<Stored<Money>>;
+  tip: Generated<Stored<Money>>;
+  discount: Generated<Stored<Money>>;
   currency: Generated<string>;
   payment_method: string | null;
   order_type: string | null;
@@ -1959,9 +1963,9 @@ export interface SalesData {
   synced_at: Generated<Timestamp>;
   source: Generated<string>;
   kind: Generated<string>;
-  net: Generated<Numeric>;
-  service_charge: Generated<Numeric>;
-  gift_cards: Generated<Numeric>;
+  net: Generated<Stored<Money>>;
+  service_charge: Generated<Stored<Money>>;
+  gift_cards: Generated<Stored<Money>>;
   guests: number | null;
   category: string | null;
   import_id: number | null;
@@ -1969,17 +1973,17 @@ export interface SalesData {
 
 export interface SalesDirtyDays {
   restaurant_id: number;
-  business_date: string;
+  business_date: CalendarDate;
   marked_at: Generated<Timestamp>;
   id: Generated<number>;
 }
 
 export interface SalesForecastRuns {
   restaurant_id: number;
-  made_on: string;
+  made_on: CalendarDate;
   digest: string;
   method: string | null;
-  accuracy: Numeric | null;
+  accuracy: Stored<Percent> | null;
   details: Generated<Json>;
   computed_at: Generated<Timestamp>;
 }
@@ -1987,13 +1991,13 @@ export interface SalesForecastRuns {
 export interface SalesForecasts {
   restaurant_id: number;
   menu_item_id: number;
-  business_date: string;
-  quantity: Numeric;
-  quantity_low: Numeric;
-  quantity_high: Numeric;
-  net: Numeric;
-  net_low: Numeric;
-  net_high: Numeric;
+  business_date: CalendarDate;
+  quantity: Stored<Quantity>;
+  quantity_low: Stored<Quantity>;
+  quantity_high: Stored<Quantity>;
+  net: Stored<Money>;
+  net_low: Stored<Money>;
+  net_high: Stored<Money>;
 }
 
 export interface SalesImports {
@@ -2011,12 +2015,12 @@ export interface SalesImports {
   sales_new: Generated<number>;
   sales_changed: Generated<number>;
   sales_same: Generated<number>;
-  net: Generated<Numeric>;
-  tax: Generated<Numeric>;
-  tips: Generated<Numeric>;
-  discounts: Generated<Numeric>;
-  first_date: string | null;
-  last_date: string | null;
+  net: Generated<Stored<Money>>;
+  tax: Generated<Stored<Money>>;
+  tips: Generated<Stored<Money>>;
+  discounts: Generated<Stored<Money>>;
+  first_date: CalendarDate | null;
+  last_date: CalendarDate | null;
   problems: Generated<Json>;
   error: string | null;
   created_by: number | null;
@@ -2029,58 +2033,58 @@ export interface SalesImports {
 
 export interface SalesItemDay {
   restaurant_id: number;
-  business_date: string;
+  business_date: CalendarDate;
   menu_item_id: number;
   item_name: string;
-  quantity: Numeric;
-  net: Numeric;
+  quantity: Stored<Quantity>;
+  net: Stored<Money>;
   pos_item_id: Generated<number>;
   category: string | null;
-  discounts: Generated<Numeric>;
-  cost: Numeric | null;
+  discounts: Generated<Stored<Money>>;
+  cost: Stored<Money> | null;
   cost_estimated: Generated<boolean>;
 }
 
 export interface SalesItemMonth {
   restaurant_id: number;
-  month: string;
+  month: CalendarDate;
   menu_item_id: number;
   item_name: string;
-  quantity: Numeric;
-  net: Numeric;
+  quantity: Stored<Quantity>;
+  net: Stored<Money>;
 }
 
 export interface SalesItemPeriod {
   restaurant_id: number;
   period: string;
-  starts_on: string;
+  starts_on: CalendarDate;
   menu_item_id: number;
   pos_item_id: number;
   category: string;
-  quantity: Numeric;
-  net: Numeric;
-  cost: Numeric;
-  uncosted_quantity: Numeric;
-  uncosted_net: Numeric;
-  estimated_net: Generated<Numeric>;
+  quantity: Stored<Quantity>;
+  net: Stored<Money>;
+  cost: Stored<Money>;
+  uncosted_quantity: Stored<Quantity>;
+  uncosted_net: Stored<Money>;
+  estimated_net: Generated<Stored<Money>>;
 }
 
 export interface SalesItems {
   restaurant_id: number;
-  business_date: string;
+  business_date: CalendarDate;
   id: Generated<number>;
   sales_data_id: number;
   menu_item_id: number | null;
   external_item_id: string | null;
   item_name: string;
   category: string | null;
-  quantity: Numeric;
-  unit_price: Numeric | null;
-  total_price: Numeric;
-  net: Numeric;
+  quantity: Stored<Quantity>;
+  unit_price: Stored<Money> | null;
+  total_price: Stored<Money>;
+  net: Stored<Money>;
   modifiers: Json | null;
-  discount_amount: Generated<Numeric>;
-  tax_amount: Generated<Numeric>;
+  discount_amount: Generated<Stored<Money>>;
+  tax_amount: Generated<Stored<Money>>;
   metadata: Json | null;
   pos_item_id: number | null;
   kind: Generated<string>;
@@ -2090,7 +2094,7 @@ export interface SalesKeys {
   restaurant_id: number;
   source: string;
   external_id: string;
-  business_date: string | null;
+  business_date: CalendarDate | null;
   sales_data_id: number | null;
   version: Generated<number>;
   digest: string;
@@ -2110,10 +2114,10 @@ export interface SalesLayouts {
 
 export interface SalesPartMonth {
   restaurant_id: number;
-  month: string;
+  month: CalendarDate;
   part: string;
   key: string;
-  net: Numeric;
+  net: Stored<Money>;
   count: number;
 }
 
@@ -2123,7 +2127,7 @@ export interface SalesReplaced {
   import_id: number;
   source: string;
   external_id: string;
-  business_date: string | null;
+  business_date: CalendarDate | null;
   version: number;
   digest: string;
   was_import_id: number | null;
@@ -2250,7 +2254,7 @@ export interface SignUpLinks {
 export interface SpecialDays {
   id: Generated<number>;
   restaurant_id: number;
-  business_date: string;
+  business_date: CalendarDate;
   reason: string;
   factor: Numeric | null;
   created_by: number | null;
@@ -2264,10 +2268,10 @@ export interface StatementLines {
   statement_id: number;
   position: number;
   kind: string;
-  line_date: string | null;
+  line_date: CalendarDate | null;
   number: string | null;
   printed: string | null;
-  amount: Numeric;
+  amount: Stored<Money>;
   confidence: Generated<Numeric>;
   box: Json | null;
   invoice_id: number | null;
@@ -2282,9 +2286,9 @@ export interface Statements {
   filename: string;
   file_hash: string | null;
   vendor_id: number | null;
-  statement_date: string | null;
+  statement_date: CalendarDate | null;
   currency: string;
-  balance: Numeric | null;
+  balance: Stored<Money> | null;
   typed_fields: Generated<string[]>;
   uploaded_by: number | null;
   uploaded_at: Generated<Timestamp>;
@@ -2296,7 +2300,7 @@ export interface Statements {
 
 export interface StockDirtyDays {
   restaurant_id: number;
-  business_date: string;
+  business_date: CalendarDate;
   id: Generated<number>;
 }
 
@@ -2306,9 +2310,9 @@ export interface StockDocuments {
   kind: string;
   peer_restaurant_id: number | null;
   peer_id: number | null;
-  occurred_on: string;
+  occurred_on: CalendarDate;
   note: string | null;
-  value: Numeric | null;
+  value: Stored<Money> | null;
   client_id: string | null;
   made_by: number | null;
   made_at: Generated<Timestamp>;
@@ -2364,8 +2368,8 @@ export interface SupplierPerformance {
   id: Generated<number>;
   vendor_id: number;
   period: string;
-  start_date: string;
-  end_date: string;
+  start_date: CalendarDate;
+  end_date: CalendarDate;
   metrics: Generated<Json>;
   overall_score: Numeric | null;
   calculated_at: Generated<Timestamp>;
@@ -2454,21 +2458,21 @@ export interface VendorItems {
   item_key: string;
   pack_text: string | null;
   purchase_unit: string | null;
-  pack_count: Numeric | null;
-  pack_size: Numeric | null;
+  pack_count: Stored<Quantity> | null;
+  pack_size: Stored<Quantity> | null;
   pack_unit: string | null;
   catch_weight: Generated<boolean>;
   pack_corrected: Generated<boolean>;
-  last_price: Numeric | null;
+  last_price: Stored<UnitCost> | null;
   last_price_unit: string | null;
-  last_purchased_on: string | null;
+  last_purchased_on: CalendarDate | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
-  list_price: Numeric | null;
+  list_price: Stored<UnitCost> | null;
   list_price_unit: string | null;
   list_currency: string | null;
-  listed_on: string | null;
+  listed_on: CalendarDate | null;
   pack_printed: string | null;
   unit_printed: string | null;
   named: Generated<boolean>;
@@ -2483,8 +2487,8 @@ export interface VendorOrdering {
   deliveries_per_week: Generated<Numeric>;
   delivery_days: Generated<string[]>;
   lead_days: Generated<number>;
-  safety_percent: Generated<Numeric>;
-  minimum_order: Numeric | null;
+  safety_percent: Generated<Stored<Percent>>;
+  minimum_order: Stored<Money> | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   language: string | null;
@@ -2509,10 +2513,10 @@ export interface Vendors {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   auto_approval: Generated<string>;
-  auto_approval_limit: Numeric | null;
+  auto_approval_limit: Stored<Money> | null;
   merged_into: number | null;
   payment_days: number | null;
-  discount_percent: Numeric | null;
+  discount_percent: Stored<Percent> | null;
   discount_days: number | null;
 }
 

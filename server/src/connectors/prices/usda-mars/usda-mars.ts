@@ -1,4 +1,12 @@
-import { addDays, type BusinessDate, businessDate, diffDays, msg, type StoredText } from '@platewise/domain';
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  type CalendarDate,
+  diffDays,
+  msg,
+  type StoredText,
+} from '@platewise/domain';
 import { type FeedAsk, FeedError, type FeedProduct, type FeedReport, type ReportFeed } from '../port.ts';
 import { createFeedCaller, jsonOf, type Surroundings } from '../shared/feed-caller.ts';
 import { columnNews, columnsOf, type MarsRow, productsOf } from './mars-rows.ts';
@@ -113,7 +121,7 @@ const isCut = ({ stats, results }: Section): boolean => {
   return Number(stats?.totalRows ?? came) > came;
 };
 
-const usDate = (date: string): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
+const usDate = (date: CalendarDate): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
 
 function reportOf(row: Record<string, unknown>): FeedReport {
   const published = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(String(row.published_date ?? ''));

@@ -1,4 +1,4 @@
-import type { AccountingFormat, Bill, BooksLayout } from '@platewise/domain';
+import type { AccountingFormat, Bill, BooksLayout, CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -9,13 +9,13 @@ export type ExportRow = {
   id: number;
   restaurant_id: number;
   format: string;
-  starts_on: string;
-  ends_on: string;
+  starts_on: CalendarDate;
+  ends_on: CalendarDate;
   vendor_name: string | null;
   invoices: number;
-  totals: { currency: string; total: string }[];
+  totals: { currency: string; total: Money }[];
   payments: number;
-  payment_totals: { currency: string; total: string }[];
+  payment_totals: { currency: string; total: Money }[];
   created_at: Date;
   created_by: string | null;
   undone_at: Date | null;
@@ -24,14 +24,14 @@ export type ExportRow = {
 
 const invoices = sql<number>`(select count(*) from accounting_export_invoices x
   where x.restaurant_id = e.restaurant_id and x.export_id = e.id)`;
-const totals = sql<{ currency: string; total: string }[]>`(
+const totals = sql<{ currency: string; total: Money }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('currency', t.currency, 'total', t.total::text) order by t.currency), '[]')
   from (select x.currency, sum(x.total) as total from accounting_export_invoices x
     where x.restaurant_id = e.restaurant_id and x.export_id = e.id group by x.currency) t)`;
 
 const payments = sql<number>`(select count(*) from accounting_export_payments x
   where x.restaurant_id = e.restaurant_id and x.export_id = e.id)`;
-const paymentTotals = sql<{ currency: string; total: string }[]>`(
+const paymentTotals = sql<{ currency: string; total: Money }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('currency', t.currency, 'total', t.total::text) order by t.currency), '[]')
   from (select x.currency, sum(x.amount) as total from accounting_export_payments x
     where x.restaurant_id = e.restaurant_id and x.export_id = e.id group by x.currency) t)`;
@@ -118,9 +118,9 @@ export type BillRow = {
   number: string;
   vendor_name: string;
   vendor_id: number;
-  date: string;
+  date: CalendarDate;
   currency: string;
-  total: string;
+  total: Money;
   lines: number;
   digest: string;
 };

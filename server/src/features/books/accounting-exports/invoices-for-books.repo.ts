@@ -1,4 +1,4 @@
-import type { AccountingFormat } from '@platewise/domain';
+import type { AccountingFormat, CalendarDate, Money, Percent, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -14,7 +14,7 @@ export type LastExport = {
   exported_at: Date;
   format: string;
   currency: string;
-  total: string;
+  total: Money;
   vendor_id: number;
   digest: string;
 };
@@ -24,14 +24,14 @@ export type InvoiceRow = {
   invoice_number: string | null;
   vendor_id: number | null;
   vendor_name: string | null;
-  date: string;
-  due_date: string | null;
+  date: CalendarDate;
+  due_date: CalendarDate | null;
   currency: string;
   exchange_rate: string | null;
-  total_amount: string;
+  total_amount: Money;
   description: string | null;
   /** Lines, with identical type and category summed. */
-  lines: { type: string; category: string | null; amount: string }[];
+  lines: { type: string; category: string | null; amount: Money }[];
   /** Digest of everything an export would contain; null if it isn't needed for comparison. */
   digest: string | null;
   last: LastExport | null;
@@ -118,8 +118,8 @@ export type WithdrawnRow = LastExport & {
   invoice_id: number;
   number: string;
   vendor_name: string;
-  date: string;
-  due_date: string | null;
+  date: CalendarDate;
+  due_date: CalendarDate | null;
   present: boolean;
 };
 
@@ -148,13 +148,13 @@ export type LineRow = {
   invoice_id: number;
   type: string;
   category: string | null;
-  amount: string;
+  amount: Money;
   description: string;
   item_code: string | null;
-  quantity: string | null;
+  quantity: Quantity | null;
   unit: string | null;
-  unit_price: string | null;
-  tax_rate: string | null;
+  unit_price: UnitCost | null;
+  tax_rate: Percent | null;
 };
 
 /** Locks the invoices until the transaction ends, so the file matches the data its digests were computed from. */

@@ -1,4 +1,4 @@
-import { type AccountingFormat, Decimal, dec, limitsOf, roundMoney } from '@platewise/domain';
+import { type AccountingFormat, Decimal, dec, limitsOf, type Money, roundMoney } from '@platewise/domain';
 import type { Looked } from './look-at-books.ts';
 import type { PaymentLooked } from './look-at-payments.ts';
 
@@ -24,7 +24,7 @@ const mostPayments = (format: AccountingFormat) => (format === 'quickbooks_csv' 
 
 /** Totals per currency. */
 export function totalsOf(
-  amounts: readonly { currency: string; total: string }[],
+  amounts: readonly { currency: string; total: Money }[],
 ): { currency: string; total: number }[] {
   const sums = new Map<string, Decimal>();
   for (const { currency, total } of amounts)

@@ -1,4 +1,4 @@
-import type { AccountingFormat, BookPayment, PaymentForBooks } from '@platewise/domain';
+import type { AccountingFormat, BookPayment, CalendarDate, Money, PaymentForBooks } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -11,9 +11,9 @@ export type PaymentRow = {
   id: number;
   vendor_id: number;
   vendor_name: string | null;
-  paid_on: string;
+  paid_on: CalendarDate;
   currency: string;
-  amount: string;
+  amount: Money;
   method: string;
   reference: string | null;
   parts: PaymentForBooks['parts'];

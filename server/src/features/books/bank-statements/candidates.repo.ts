@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Percent } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -9,8 +10,8 @@ const most = 20_000;
 export type UnclearedRow = {
   id: number;
   vendor_name: string;
-  paid_on: string;
-  amount: string;
+  paid_on: CalendarDate;
+  amount: Money;
   currency: string;
   method: string;
   reference: string | null;
@@ -43,11 +44,11 @@ export type OpenBillRow = {
   vendor_name: string;
   invoice_number: string | null;
   filename: string;
-  invoice_date: string | null;
+  invoice_date: CalendarDate | null;
   currency: string;
-  total: string;
-  paid_amount: string | null;
-  discount_percent: string | null;
+  total: Money;
+  paid_amount: Money | null;
+  discount_percent: Percent | null;
   discount_days: number | null;
   version: number;
 };

@@ -1,4 +1,5 @@
 import type { BANK_ENTRY_STATES } from '@platewise/contract';
+import type { CalendarDate, Money } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
@@ -11,8 +12,8 @@ export type EntryState = (typeof BANK_ENTRY_STATES)[number];
 export type MatchedPayment = {
   id: number;
   vendor_name: string;
-  paid_on: string;
-  amount: string;
+  paid_on: CalendarDate;
+  amount: Money;
   method: string;
   reference: string | null;
 };
@@ -21,9 +22,9 @@ export type EntryRow = {
   id: number;
   restaurant_id: number;
   account_last4: string | null;
-  booked_on: string;
-  value_on: string | null;
-  amount: string;
+  booked_on: CalendarDate;
+  value_on: CalendarDate | null;
+  amount: Money;
   currency: string;
   counterparty: string | null;
   reference: string | null;

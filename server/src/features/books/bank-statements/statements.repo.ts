@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
@@ -8,7 +9,7 @@ import { type Page, type PageRequest, readCountedPage } from '../../../platform/
 type Counts = {
   entries: number;
   shared: number;
-  total: string;
+  total: Money;
   matched: number;
   suggested: number;
   unmatched: number;
@@ -22,10 +23,10 @@ export type BankStatementRow = {
   account_last4: string | null;
   account_label: string | null;
   currency: string;
-  from_date: string | null;
-  to_date: string | null;
-  opening_balance: string | null;
-  closing_balance: string | null;
+  from_date: CalendarDate | null;
+  to_date: CalendarDate | null;
+  opening_balance: Money | null;
+  closing_balance: Money | null;
   uploaded_at: Date;
   uploader: string | null;
   counts: Counts;

@@ -1,10 +1,11 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { EntryState } from './entries.repo.ts';
 
-export type FreePayment = { id: number; amount: string; currency: string; voided: boolean; matched: boolean };
+export type FreePayment = { id: number; amount: Money; currency: string; voided: boolean; matched: boolean };
 
 /** Payments by ID, locked, so that none is undone or matched in the meantime. */
 export async function lockPayments(

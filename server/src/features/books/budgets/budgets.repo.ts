@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -52,7 +53,7 @@ export async function takeBudget(trx: Tx, scope: RestaurantScope, month: string)
 export async function writeLine(
   trx: Tx,
   scope: RestaurantScope,
-  { month, line: name, amount }: { month: string; line: 'sales' | 'cogs' | 'labour'; amount: string | null },
+  { month, line: name, amount }: { month: string; line: 'sales' | 'cogs' | 'labour'; amount: Money | null },
   now: Date,
 ): Promise<void> {
   await keepMonth(trx, scope, month);

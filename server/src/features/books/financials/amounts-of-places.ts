@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate, type DateRange } from '@platewise/domain';
+import { addDays, type BusinessDate, type DateRange, toMoney } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { partOf, type Reach } from '../../../platform/auth/caller.ts';
 import { readBudgets, readLabour, readTaken } from './amounts.repo.ts';
@@ -79,7 +79,8 @@ async function amountsTogether(
     if (sales === undefined) return [];
     const { categories } = place.settings;
     return runs.flatMap((run) => {
-      const net = sales.taken(run.days)?.toFixed(2) ?? null;
+      const taken = sales.taken(run.days);
+      const net = taken === null ? null : toMoney(taken.toFixed(2));
       return costsOf(net, soldIn.get(run.bucket) ?? [], countedParts(run, sales), categories) ?? [];
     });
   });

@@ -1,4 +1,4 @@
-import { type AmountOfDays, businessDate, type DateRange, daysIn, roundMoney } from '@platewise/domain';
+import { type AmountOfDays, businessDate, type DateRange, daysIn, type Money, roundMoney } from '@platewise/domain';
 import type { LabourRow } from './amounts.repo.ts';
 import type { Costs } from './costs-of.ts';
 import type { Spread } from './spread-amounts.ts';
@@ -8,7 +8,7 @@ export type BucketSource = {
   /** The whole bucket, and the part of it that is not in the future. */
   bucket: DateRange;
   days: DateRange;
-  net: string | null;
+  net: Money | null;
   costs: Costs | null;
   spread: Spread<string>;
 };

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -9,7 +10,7 @@ import { type Known, momentsOf } from './known.repo.ts';
 
 type Days = { from: string; to: string };
 
-export type TakenRow = { restaurant_id: number; date: string; net: string };
+export type TakenRow = { restaurant_id: number; date: CalendarDate; net: Money };
 
 /** Net sales by day. */
 export async function readTaken(db: Queryable, reach: Reach, { from, to }: Days, known?: Known): Promise<TakenRow[]> {
@@ -28,7 +29,7 @@ export async function readTaken(db: Queryable, reach: Reach, { from, to }: Days,
   return rows;
 }
 
-export type LabourRow = { restaurant_id: number; id: number; from: string; to: string; amount: string };
+export type LabourRow = { restaurant_id: number; id: number; from: string; to: string; amount: Money };
 
 /** Labor costs whose period overlaps these days. */
 export async function readLabour(db: Queryable, reach: Reach, { from, to }: Days, known?: Known): Promise<LabourRow[]> {
@@ -45,7 +46,7 @@ export async function readLabour(db: Queryable, reach: Reach, { from, to }: Days
   return rows;
 }
 
-export type BudgetRow = { restaurant_id: number; month: string; line: 'sales' | 'cogs' | 'labour'; amount: string };
+export type BudgetRow = { restaurant_id: number; month: string; line: 'sales' | 'cogs' | 'labour'; amount: Money };
 
 /** Budgets of the months that overlap these days. */
 export async function readBudgets(

@@ -7,24 +7,26 @@ import {
   costOfGoods,
   type Decimal,
   dec,
+  type Money,
   type SoldOfType,
   settle,
   sumCents,
+  toMoney,
 } from '@platewise/domain';
 import type { SoldRow } from './sold.repo.ts';
 
-type Money = string | null;
+type Known = Money | null;
 
 /** Sales of one type, the part of them with a known cost, and that cost. */
-type TypeCosts<Amount> = { type: CategoryType | null; sales: string; covered: Amount; cogs: Amount | null };
+type TypeCosts<Amount> = { type: CategoryType | null; sales: Money; covered: Amount; cogs: Amount | null };
 
 /** Sales over some days and their known cost, to the cent. */
 export type Costs = {
-  types: TypeCosts<string>[];
+  types: TypeCosts<Money>[];
   /** Over all types, and over food and drinks: the known cost, and the sales that it covers. */
-  cogs: Money;
-  covered: string;
-  foodAndDrinks: { cogs: Money; covered: string };
+  cogs: Known;
+  covered: Money;
+  foodAndDrinks: { cogs: Known; covered: Money };
   /** Exact net sales by the source of their cost, for shares: costed by counts, and at prices from a later day. */
   countedSales: Decimal;
   estimatedSales: Decimal;
@@ -35,7 +37,7 @@ export type ExactCosts = Pick<Costs, 'countedSales' | 'estimatedSales'> & { type
 
 /** Null if nothing was sold or counted, so there is no cost. */
 export function costsOf(
-  net: Money,
+  net: Known,
   rows: readonly SoldRow[],
   goods: readonly CountedPart[],
   categories: CategoryChoices,
@@ -46,14 +48,14 @@ export function costsOf(
   const byRecipe = types.reduce((sum, { covered }) => sum.plus(covered), dec(0)).minus(countedSales);
   const estimated = dec(sumCents(rows.map((row) => row.estimated_net)));
   return {
-    types: types.map((one) => ({ ...one, sales: one.sales.toFixed(2) })),
+    types: types.map((one) => ({ ...one, sales: toMoney(one.sales.toFixed(2)) })),
     countedSales,
     estimatedSales: estimated.gt(byRecipe) ? byRecipe : estimated,
   };
 }
 
 /** Items by the type of their category, plus sales without items. */
-function soldByType(rows: readonly SoldRow[], net: string, categories: CategoryChoices): SoldOfType[] {
+function soldByType(rows: readonly SoldRow[], net: Money, categories: CategoryChoices): SoldOfType[] {
   const typed = rows.map((row) => ({
     type: row.not_food ? ('supplies' as const) : categoryTypeOf(row.category, categories),
     sales: row.net,
@@ -61,17 +63,17 @@ function soldByType(rows: readonly SoldRow[], net: string, categories: CategoryC
     knownCost: row.known_cost,
   }));
   const rest = rows.reduce((left, row) => left.minus(row.net), dec(net));
-  return rest.isZero() ? typed : [...typed, { type: null, sales: rest, knownSales: '0', knownCost: '0' }];
+  return rest.isZero() ? typed : [...typed, { type: null, sales: rest, knownSales: '0', knownCost: toMoney('0') }];
 }
 
 /** The sum of the known values; null if there are none. */
-export const some = (all: readonly Money[]): Money => {
+export const some = (all: readonly Known[]): Known => {
   const known = all.filter((one) => one !== null);
   return known.length === 0 ? null : sumCents(known);
 };
 
 /** Null if any value is unknown, since a sum without it would be too low. */
-export const every = (all: readonly Money[]): Money => (all.length === 0 || all.includes(null) ? null : some(all));
+export const every = (all: readonly Known[]): Known => (all.length === 0 || all.includes(null) ? null : some(all));
 
 /**
  * Rounds the buckets of one restaurant to the cent. Each type's costs add up to the whole period's, however it is
@@ -86,7 +88,7 @@ export function settleCosts(buckets: readonly (readonly ExactCosts[])[]): (Costs
       type,
       isThere: parts.length > 0,
       sales: sumCents(parts.map(({ sales }) => sales)),
-      covered: covered[index] ?? '0.00',
+      covered: covered[index] ?? toMoney('0.00'),
       cogs: cogs[index] ?? null,
     }));
   });

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -5,7 +6,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { countsWithin } from '../../buying/invoices/index.ts';
 import { countsKnown, type Known, momentsOf } from './known.repo.ts';
 
-export type CountDateRow = { restaurant_id: number; date: string };
+export type CountDateRow = { restaurant_id: number; date: CalendarDate };
 
 /** Business dates with a full count at closing, oldest first. */
 export async function readFullCounts(

@@ -3,6 +3,7 @@ import {
   type CogsBasis,
   dec,
   decimalText,
+  type Percent,
   primeCost,
   primeCostStanding,
   roundMoney,
@@ -61,7 +62,7 @@ const primeCostOf = ({ sales, costs, labour, labourDays, days }: Amounts) =>
     ? null
     : primeCost(costs.foodAndDrinks.cogs, labour);
 
-function primePercentOf({ costs }: Amounts, labourPercent: string | null): string | null {
+function primePercentOf({ costs }: Amounts, labourPercent: Percent | null): string | null {
   const food = costs === null ? null : shareOfSales(costs.foodAndDrinks.cogs, costs.covered);
   return food === null || labourPercent === null ? null : decimalText(dec(food).plus(labourPercent));
 }

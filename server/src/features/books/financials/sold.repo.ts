@@ -1,3 +1,4 @@
+import type { Money, Quantity } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -13,10 +14,10 @@ export type SoldRow = {
   bucket: number;
   category: string | null;
   not_food: boolean;
-  net: string;
+  net: Money;
   /** The part with a known cost, that cost, and the part costed at a price from another day. */
   known_net: string;
-  known_cost: string;
+  known_cost: Money;
   estimated_net: string;
 };
 
@@ -59,11 +60,11 @@ export type SoldItemRow = {
   name: string | null;
   category: string | null;
   not_food: boolean;
-  quantity: string;
-  net: string;
-  cost: string;
-  uncosted_quantity: string;
-  uncosted_net: string;
+  quantity: Quantity;
+  net: Money;
+  cost: Money;
+  uncosted_quantity: Quantity;
+  uncosted_net: Money;
 };
 
 export async function readSoldItems(db: Queryable, reach: Reach, stretches: Stretches): Promise<SoldItemRow[]> {

@@ -1,4 +1,4 @@
-import { type DateRange, type Decimal, dec } from '@platewise/domain';
+import { type CalendarDate, type DateRange, type Decimal, dec, type Money } from '@platewise/domain';
 import type { TakenRow } from './amounts.repo.ts';
 
 /** Net sales of a restaurant over any of the days that were read. */
@@ -26,10 +26,10 @@ export function dailySales(rows: readonly TakenRow[]): DailySales {
 }
 
 /** For a column with two decimals; exact far beyond any restaurant's sales. */
-const centsOf = (net: string): number => Math.round(Number(net) * 100);
+const centsOf = (net: Money): number => Math.round(Number(net) * 100);
 
-const firstFrom = (rows: readonly TakenRow[], date: string) => countWhile(rows, (row) => row.date < date);
-const firstAfter = (rows: readonly TakenRow[], date: string) => countWhile(rows, (row) => row.date <= date);
+const firstFrom = (rows: readonly TakenRow[], date: CalendarDate) => countWhile(rows, (row) => row.date < date);
+const firstAfter = (rows: readonly TakenRow[], date: CalendarDate) => countWhile(rows, (row) => row.date <= date);
 
 /** Binary search: how many of the sorted rows come before. */
 function countWhile(rows: readonly TakenRow[], comesBefore: (row: TakenRow) => boolean): number {

@@ -1,5 +1,5 @@
 import { type BodyOf, type importLabour as endpoint, LABOUR_ROWS_MAX, type LabourImported } from '@platewise/contract';
-import { businessDateAt, msg, t } from '@platewise/domain';
+import { businessDateAt, type CalendarDate, type Money, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import { type Queryable, type Tx, tx } from '../../../platform/db/index.ts';
@@ -103,7 +103,7 @@ async function write(trx: Tx, scope: RestaurantScope, { changes }: LabourPlan, n
   for (const { held, values } of changes) {
     if (held !== null) await updateLabour(trx, scope, held.id, values, from);
   }
-  const words = ({ startsOn, endsOn, amount }: { startsOn: string; endsOn: string; amount: string }) =>
+  const words = ({ startsOn, endsOn, amount }: { startsOn: CalendarDate; endsOn: CalendarDate; amount: Money }) =>
     `${startsOn} to ${endsOn}: ${amount}`;
   const changed = changes.flatMap(({ held }) =>
     held === null ? [] : [words({ startsOn: held.starts_on, endsOn: held.ends_on, amount: held.amount })],

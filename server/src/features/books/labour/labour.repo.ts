@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -9,9 +10,9 @@ import { type Page, type PageRequest, readCountedPage } from '../../../platform/
 export type LabourRow = {
   id: number;
   restaurant_id: number;
-  starts_on: string;
-  ends_on: string;
-  amount: string;
+  starts_on: CalendarDate;
+  ends_on: CalendarDate;
+  amount: Money;
   hours: string | null;
   note: string | null;
   source: 'typed' | 'import';
@@ -47,7 +48,7 @@ export async function lockLabour(trx: Tx, scope: RestaurantScope): Promise<void>
   await holdLock(trx, scope.restaurantId, 'labour costs');
 }
 
-type Days = { startsOn: string; endsOn: string };
+type Days = { startsOn: CalendarDate; endsOn: CalendarDate };
 
 /** Periods that overlap these days, oldest first. */
 export async function readSharing(
@@ -62,7 +63,7 @@ export async function readSharing(
   return rows;
 }
 
-export type LabourValues = Days & { amount: string; hours: string | null; note: string | null };
+export type LabourValues = Days & { amount: Money; hours: string | null; note: string | null };
 
 export async function insertLabour(
   trx: Tx,

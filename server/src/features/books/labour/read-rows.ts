@@ -1,4 +1,4 @@
-import { type BusinessDate, dec, parseTypedNumber, t } from '@platewise/domain';
+import { type BusinessDate, dec, parseTypedNumber, t, toMoney } from '@platewise/domain';
 import type { NamedRow } from '../../../platform/tables/index.ts';
 import { dateOrderOf, readMoment } from '../../sales/sales-imports/index.ts';
 import { wrongDays } from './check-days.ts';
@@ -64,7 +64,7 @@ function amountIn(cell: string): string | null {
 const added = (one: LabourValues, other: LabourValues): LabourValues => ({
   startsOn: one.startsOn,
   endsOn: one.endsOn,
-  amount: dec(one.amount).plus(other.amount).toFixed(2),
+  amount: toMoney(dec(one.amount).plus(other.amount).toFixed(2)),
   hours:
     one.hours === null || other.hours === null
       ? (one.hours ?? other.hours)

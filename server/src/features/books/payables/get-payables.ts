@@ -7,7 +7,14 @@ import {
   recordPayment,
   setPaymentTerms,
 } from '@platewise/contract';
-import { type BusinessDate, businessDate, cashByWeek, earlyDiscount, sumCents } from '@platewise/domain';
+import {
+  type BusinessDate,
+  businessDate,
+  type CalendarDate,
+  cashByWeek,
+  earlyDiscount,
+  sumCents,
+} from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { ownCurrenciesFirst } from '../../../platform/auth/own-currencies.ts';
@@ -74,7 +81,7 @@ function totalOf(rows: readonly repo.OwedRow[], discounts: readonly repo.Discoun
   };
 }
 
-const dayOf = (date: string | null): BusinessDate | null => (date === null ? null : businessDate(date));
+const dayOf = (date: CalendarDate | null): BusinessDate | null => (date === null ? null : businessDate(date));
 
 const savedBy = (row: repo.DiscountRow): string =>
   earlyDiscount({

@@ -1,5 +1,14 @@
 import { type listOpenInvoices as endpoint, type OpenInvoice, type QueryOf, recordPayment } from '@platewise/contract';
-import { type BusinessDate, businessDate, daysOverdue, dec, earlyDiscount, owedOf, paidSoFar } from '@platewise/domain';
+import {
+  type BusinessDate,
+  businessDate,
+  type CalendarDate,
+  daysOverdue,
+  dec,
+  earlyDiscount,
+  owedOf,
+  paidSoFar,
+} from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
@@ -16,7 +25,7 @@ export async function listOpenInvoices(
   return mapPage(page, (row) => openInvoice(caller, row, calendarToday(caller, row.restaurant_id, now)));
 }
 
-const dayOf = (date: string | null): BusinessDate | null => (date === null ? null : businessDate(date));
+const dayOf = (date: CalendarDate | null): BusinessDate | null => (date === null ? null : businessDate(date));
 
 function openInvoice(caller: Caller, row: repo.OpenInvoiceRow, today: BusinessDate): OpenInvoice {
   const owed = owedOf(row.total, row.paid_amount);

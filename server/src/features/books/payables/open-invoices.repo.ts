@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Percent } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -19,15 +20,15 @@ export type OpenInvoiceRow = {
   vendor_name: string | null;
   invoice_number: string | null;
   filename: string;
-  invoice_date: string | null;
-  due_date: string | null;
+  invoice_date: CalendarDate | null;
+  due_date: CalendarDate | null;
   due_from_terms: boolean;
   currency: string;
-  total: string;
-  paid_amount: string | null;
+  total: Money;
+  paid_amount: Money | null;
   approved: boolean;
   account_changed: boolean;
-  discount_percent: string | null;
+  discount_percent: Percent | null;
   discount_days: number | null;
   version: number;
 };
@@ -106,7 +107,7 @@ export type OwedRow = {
   credit: boolean;
   approved: boolean;
   invoices: number;
-  owed: string;
+  owed: Money;
   first_due: string | null;
 };
 
@@ -124,7 +125,7 @@ export async function sumOpen(db: Queryable, reach: Reach, days: readonly Calend
 
 export type DiscountRow = Pick<OpenInvoiceRow, 'currency' | 'total' | 'paid_amount' | 'invoice_date'> & {
   today: string;
-  discount_percent: string;
+  discount_percent: Percent;
   discount_days: number;
 };
 
@@ -156,7 +157,7 @@ export type OwedVendorRow = {
   id: number;
   name: string;
   payment_days: number | null;
-  discount_percent: string | null;
+  discount_percent: Percent | null;
   discount_days: number | null;
   version: number;
 };

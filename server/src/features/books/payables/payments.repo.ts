@@ -1,4 +1,5 @@
 import type { PAYMENT_METHODS } from '@platewise/contract';
+import type { CalendarDate, Money } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
@@ -6,21 +7,21 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
-type Part = { id: number; number: string | null; filename: string; amount: string; discount: string };
+type Part = { id: number; number: string | null; filename: string; amount: Money; discount: Money };
 
 export type PaymentRow = {
   id: number;
   restaurant_id: number;
   vendor_id: number;
   vendor_name: string | null;
-  paid_on: string;
-  amount: string;
+  paid_on: CalendarDate;
+  amount: Money;
   currency: string;
   method: string;
   reference: string | null;
   note: string | null;
   parts: Part[];
-  cleared_on: string | null;
+  cleared_on: CalendarDate | null;
   creator: string | null;
   created_at: Date;
   voided_at: Date | null;
@@ -119,13 +120,13 @@ export async function findPayment(db: Queryable, reach: Reach, id: number): Prom
 
 export type NewPayment = {
   vendorId: number;
-  paidOn: string;
-  amount: string;
+  paidOn: CalendarDate;
+  amount: Money;
   currency: string;
   method: (typeof PAYMENT_METHODS)[number];
   reference: string | null;
   note: string | null;
-  parts: readonly { invoiceId: number; amount: string; discount: string; typedPaidOn: string | null }[];
+  parts: readonly { invoiceId: number; amount: Money; discount: Money; typedPaidOn: CalendarDate | null }[];
   now: Date;
 };
 

@@ -1,5 +1,5 @@
 import type { BodyOf, recordPayment as endpoint, Payment } from '@platewise/contract';
-import { addDays, businessDate, dec, msg, sumCents, t } from '@platewise/domain';
+import { addDays, businessDate, type CalendarDate, dec, msg, sumCents, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -28,7 +28,11 @@ export async function recordPayment(deps: Deps, caller: Caller, body: Body): Pro
   });
 }
 
-type Plan = { vendor: { id: number; restaurant_id: number; name: string }; scope: RestaurantScope; paidOn: string };
+type Plan = {
+  vendor: { id: number; restaurant_id: number; name: string };
+  scope: RestaurantScope;
+  paidOn: CalendarDate;
+};
 
 /** Whether the caller may pay this vendor on this day: 404, 403 or a problem otherwise. */
 export async function planPayment(
@@ -47,7 +51,7 @@ export async function planPayment(
 
 export type VendorPayment = Pick<Body, 'method' | 'reference' | 'note' | 'invoices'> & {
   vendor: { id: number; restaurant_id: number; name: string };
-  paidOn: string;
+  paidOn: CalendarDate;
   /** What the caller can see, so that an invoice of another restaurant is named. */
   reach: Reach;
   /** Refuses invoices in another one. */

@@ -1,5 +1,5 @@
 import type { BodyOf, recordPayment } from '@platewise/contract';
-import { dec, owedOf, type PartRefusal, roundMoney, settlePart, t } from '@platewise/domain';
+import { dec, type Money, owedOf, type PartRefusal, roundMoney, settlePart, t } from '@platewise/domain';
 import { invalid, invalidField, notFound, problem } from '../../../platform/http/problem.ts';
 import type { PaidState, SettledRow } from './settled-invoices.repo.ts';
 
@@ -7,8 +7,8 @@ type Given = BodyOf<typeof recordPayment>['invoices'];
 
 export type Settled = {
   invoice: SettledRow;
-  amount: string;
-  discount: string;
+  amount: Money;
+  discount: Money;
   state: Omit<PaidState, 'id' | 'paidOn'>;
 };
 

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -25,10 +26,10 @@ export type SettledRow = {
   invoice_number: string | null;
   filename: string;
   currency: string;
-  total_amount: string | null;
+  total_amount: Money | null;
   payment_status: string;
-  paid_amount: string | null;
-  paid_on: string | null;
+  paid_amount: Money | null;
+  paid_on: CalendarDate | null;
   document_kind: string;
   rejected_at: Date | null;
   processing_status: string;
@@ -70,9 +71,9 @@ export async function lockInvoices(
 export type Standing = {
   /** Paid and discounted by recorded payments that aren't undone. */
   settled: string;
-  last_paid_on: string;
+  last_paid_on: CalendarDate;
   /** The date typed for what was paid before the first of them. */
-  typed_paid_on: string | null;
+  typed_paid_on: CalendarDate | null;
 };
 
 /** The recorded payments of invoices, by invoice; one without any is left out. */
@@ -90,7 +91,7 @@ export async function standingPayments(
   return new Map(rows.map((row) => [row.invoice_id, row]));
 }
 
-export type PaidState = { id: number; status: string; paidAmount: string | null; paidOn: string | null };
+export type PaidState = { id: number; status: string; paidAmount: Money | null; paidOn: CalendarDate | null };
 
 export async function writeStates(db: Queryable, scope: RestaurantScope, states: readonly PaidState[]): Promise<void> {
   await sql`update invoices i set payment_status = s.status, paid_amount = s.paid_amount, paid_on = s.paid_on,

@@ -1,5 +1,5 @@
 import type { BodyOf, voidPayment as endpoint, Payment } from '@platewise/contract';
-import { dec, msg, paidSoFar, paymentState } from '@platewise/domain';
+import { type CalendarDate, dec, msg, paidSoFar, paymentState } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -101,7 +101,7 @@ function stateWithout(
   invoice: SettledRow,
   settled: string,
   left: Standing | undefined,
-  typedPaidOn: string | null,
+  typedPaidOn: CalendarDate | null,
 ): PaidState {
   const paid = dec(paidSoFar(invoice.total_amount, invoice.paid_amount)).minus(settled);
   const isTyped = !paid.equals(dec(left?.settled ?? 0));

@@ -1,5 +1,15 @@
 import type { BodyOf, createPaymentRun } from '@platewise/contract';
-import { businessDate, dec, earlyDiscount, owedOf, roundMoney, sumCents, t } from '@platewise/domain';
+import {
+  businessDate,
+  type CalendarDate,
+  dec,
+  earlyDiscount,
+  type Money,
+  owedOf,
+  roundMoney,
+  sumCents,
+  t,
+} from '@platewise/domain';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { invalid, invalidField, notFound, ProblemError, problem } from '../../../platform/http/problem.ts';
@@ -10,7 +20,7 @@ import type { ChosenPart } from './write-runs.repo.ts';
 type Given = BodyOf<typeof createPaymentRun>['invoices'][number];
 type Facts = Awaited<ReturnType<typeof choosable>> extends Map<number, infer Row> ? Row : never;
 
-type Wanted = { given: readonly Given[]; payOn: string; currency: string; runId: number };
+type Wanted = { given: readonly Given[]; payOn: CalendarDate; currency: string; runId: number };
 
 /** Locks and checks the invoices of a run; all wrong amounts are reported at once. */
 export async function chooseInvoices(
@@ -81,7 +91,7 @@ function refuse(row: SettledRow, known: Facts, currency: string, path: string): 
 }
 
 /** Whether it is the discount for paying early, which the payment date misses. One of another amount was agreed on. */
-function isPastDiscount(discount: string, row: SettledRow, known: Facts, payOn: string): boolean {
+function isPastDiscount(discount: Money, row: SettledRow, known: Facts, payOn: CalendarDate): boolean {
   if (dec(discount).isZero() || earlyOn(payOn, row, known) !== null || known.invoice_date === null) return false;
   const before = earlyOn(known.invoice_date, row, known);
   return before !== null && dec(before.amount).equals(discount);
@@ -97,7 +107,12 @@ const earlyOn = (day: string, row: SettledRow, known: Facts) =>
   });
 
 /** Without amounts, all that is owed, less the discount to be had on the payment date. */
-function amountsOf(part: Given, row: SettledRow, known: Facts, payOn: string): { amount: string; discount: string } {
+function amountsOf(
+  part: Given,
+  row: SettledRow,
+  known: Facts,
+  payOn: CalendarDate,
+): { amount: Money; discount: Money } {
   const owed = owedOf(row.total_amount ?? '0', row.paid_amount);
   if (part.amount != null) return { amount: roundMoney(part.amount), discount: roundMoney(part.discount ?? '0') };
   const discount = roundMoney(part.discount ?? earlyOn(payOn, row, known)?.amount ?? '0');

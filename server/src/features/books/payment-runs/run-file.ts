@@ -3,6 +3,7 @@ import {
   achFile,
   amountInWords,
   type CheckRun,
+  type Money,
   type SepaRun,
   sepaFile,
   sumCents,
@@ -147,7 +148,7 @@ export async function writeFile(contents: Contents): Promise<Buffer> {
 }
 
 /** The sum of a file, for the audit log. */
-export const totalOf = ({ run }: Contents): string =>
+export const totalOf = ({ run }: Contents): Money =>
   sumCents(
     ('transfers' in run ? run.transfers : 'entries' in run ? run.entries : run.checks).map(({ amount }) => amount),
   );

@@ -1,5 +1,5 @@
 import type { PAYEE_BLOCKERS, RUN_INVOICE_FAULTS } from '@platewise/contract';
-import { dec, isInSepa, owedOf, sumCents } from '@platewise/domain';
+import { dec, isInSepa, type Money, owedOf, sumCents } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type BankRow, currentOf, detailsByIds, vendorsPending } from '../bank-details/index.ts';
@@ -8,7 +8,7 @@ import { listParts, listPayees, type PartRow, type PayeeRow, type RunRow } from 
 export type Group = {
   vendorId: number;
   vendorName: string;
-  amount: string;
+  amount: Money;
   parts: PartRow[];
   /** Once approved. */
   payee: PayeeRow | null;

@@ -1,11 +1,18 @@
+import type { CalendarDate, Money, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-export type ChosenPart = { invoiceId: number; vendorId: number; amount: string; discount: string; version: number };
+export type ChosenPart = { invoiceId: number; vendorId: number; amount: Money; discount: Money; version: number };
 
-export type RunValues = { account_id: number; method: string; pay_on: string; currency: string; note: string | null };
+export type RunValues = {
+  account_id: number;
+  method: string;
+  pay_on: CalendarDate;
+  currency: string;
+  note: string | null;
+};
 
 export async function insertRun(db: Queryable, scope: RestaurantScope, values: RunValues, now: Date): Promise<number> {
   const { id } = await db
@@ -33,7 +40,7 @@ export async function updateRun(
     sent_at?: Date;
     canceled_by?: number | null;
     canceled_at?: Date;
-    contents?: string;
+    contents?: Quantity;
     ach_sender?: string | null;
   },
 ): Promise<void> {
@@ -88,7 +95,7 @@ export async function insertPayee(
   payee: {
     vendorId: number;
     name: string;
-    amount: string;
+    amount: Money;
     bankDetailsId: number | null;
     invoiceIds: readonly number[];
   },

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,10 +9,10 @@ export type LineRow = {
   id: number;
   statement_id: number;
   kind: LineKind;
-  line_date: string | null;
+  line_date: CalendarDate | null;
   number: string | null;
   printed: string | null;
-  amount: string;
+  amount: Money;
   confidence: string;
   box: { page: number; x: number; y: number; w: number; h: number } | null;
   invoice_id: number | null;
@@ -41,7 +42,7 @@ const accountsOf = (accounts: readonly Account[]): RawBuilder<unknown> =>
     ${accounts.map(({ vendorId }) => vendorId)}::bigint[], ${accounts.map(({ currency }) => currency)}::text[])
     as a (restaurant_id, vendor_id, currency)`;
 
-export type PaidPart = { id: number; paidOn: string; whole: string; reference: string | null; amount: string };
+export type PaidPart = { id: number; paidOn: CalendarDate; whole: string; reference: string | null; amount: Money };
 
 export type InvoiceRow = {
   id: number;
@@ -50,15 +51,15 @@ export type InvoiceRow = {
   currency: string;
   invoice_number: string | null;
   filename: string;
-  invoice_date: string | null;
+  invoice_date: CalendarDate | null;
   uploaded_at: Date;
-  total_amount: string | null;
+  total_amount: Money | null;
   payment_status: string;
-  paid_amount: string | null;
-  paid_on: string | null;
+  paid_amount: Money | null;
+  paid_on: CalendarDate | null;
   approved: boolean;
   parts: PaidPart[];
-  typed_paid_on: string | null;
+  typed_paid_on: CalendarDate | null;
 };
 
 /** Invoices that count for what is owed, approved or not, with the recorded payments of each. */
@@ -87,8 +88,8 @@ export type PaymentRow = {
   restaurant_id: number;
   vendor_id: number;
   currency: string;
-  paid_on: string;
-  amount: string;
+  paid_on: CalendarDate;
+  amount: Money;
   reference: string | null;
 };
 

@@ -1,11 +1,11 @@
 import { STATEMENT_LINES_MAX } from '@platewise/contract';
-import { msg } from '@platewise/domain';
+import { type CalendarDate, msg } from '@platewise/domain';
 import { type ReadStatement, readStatementTable } from '@platewise/reader';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { openTable, sourceOfBytes, UnreadableFile } from '../../../platform/tables/index.ts';
 
-export type StatementTable = { date: string | null; statement: ReadStatement };
+export type StatementTable = { date: CalendarDate | null; statement: ReadStatement };
 
 /** Rows above and below the lines: addresses, totals, ageing. */
 const otherRows = 500;

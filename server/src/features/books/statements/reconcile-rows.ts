@@ -2,6 +2,7 @@ import {
   addDays,
   type BusinessDate,
   businessDate,
+  type CalendarDate,
   owedOn,
   type Reconciliation,
   reconcileStatement,
@@ -112,7 +113,7 @@ function accountsOf(rows: readonly StatementRow[]): Account[] {
   return [...known.values()];
 }
 
-const dateOf = (date: string | null): BusinessDate | null => (date === null ? null : businessDate(date));
+const dateOf = (date: CalendarDate | null): BusinessDate | null => (date === null ? null : businessDate(date));
 
 function hold(
   row: StatementRow,

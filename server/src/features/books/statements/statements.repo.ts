@@ -1,4 +1,5 @@
 import type { Language, STATEMENT_STATUSES } from '@platewise/contract';
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
@@ -20,9 +21,9 @@ export type StatementRow = {
   account_number: string | null;
   /** Null follows the restaurant. */
   vendor_language: Language | null;
-  statement_date: string | null;
+  statement_date: CalendarDate | null;
   currency: string;
-  balance: string | null;
+  balance: Money | null;
   typed_fields: string[];
   status: StatementStatus;
   failure_message: string | null;

@@ -1,4 +1,5 @@
 import type { STATEMENT_LINE_KINDS } from '@platewise/contract';
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql, type Updateable } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -46,9 +47,9 @@ export async function deleteStatement(db: Queryable, scope: RestaurantScope, id:
 export type LineToChange = {
   id: number;
   kind: LineKind;
-  line_date: string | null;
+  line_date: CalendarDate | null;
   number: string | null;
-  amount: string;
+  amount: Money;
   invoice_id: number | null;
   payment_id: number | null;
 };

@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
@@ -8,7 +9,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 export type InvoiceFacts = {
   id: number;
   restaurantId: number;
-  total: string | null;
+  total: Money | null;
   currency: string;
   vendorId: number | null;
   categories: (string | null)[];

@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -10,8 +11,8 @@ export type RuleValues = {
   name: string;
   position: number;
   is_active: boolean;
-  amount_from: string | null;
-  amount_to: string | null;
+  amount_from: Money | null;
+  amount_to: Money | null;
   vendor_ids: number[];
   categories: string[];
   approver_role: string | null;

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
@@ -13,11 +14,11 @@ export type StandInRow = {
   stand_in_id: number;
   person: string | null;
   stand_in: string | null;
-  from_date: string;
-  to_date: string;
+  from_date: CalendarDate;
+  to_date: CalendarDate;
   version: number;
 };
-export type StandInValues = { user_id: number; stand_in_id: number; from_date: string; to_date: string };
+export type StandInValues = { user_id: number; stand_in_id: number; from_date: CalendarDate; to_date: CalendarDate };
 
 const rows = (db: Queryable, reach: Reach) =>
   db

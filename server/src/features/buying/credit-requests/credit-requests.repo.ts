@@ -1,4 +1,5 @@
 import type { Language } from '@platewise/contract';
+import type { CalendarDate, Money, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -19,21 +20,21 @@ export type CreditRequestRow = {
   order_number: string | null;
   order_line_id: number | null;
   receipt_id: number | null;
-  received_on: string | null;
+  received_on: CalendarDate | null;
   invoice_id: number | null;
   invoice_number: string | null;
   subject: string | null;
   kind: string;
   description: string;
-  quantity: string | null;
+  quantity: Quantity | null;
   unit: string | null;
-  amount: string | null;
+  amount: Money | null;
   currency: string;
   status: string;
   sent_at: Date | null;
   sent_to: string | null;
-  credited_on: string | null;
-  credited_amount: string | null;
+  credited_on: CalendarDate | null;
+  credited_amount: Money | null;
   credit_invoice_id: number | null;
   credit_invoice_number: string | null;
   note: string | null;
@@ -159,7 +160,7 @@ export type CreditNoteRow = {
   id: number;
   invoice_number: string | null;
   filename: string;
-  invoice_date: string | null;
+  invoice_date: CalendarDate | null;
   credit: string;
 };
 

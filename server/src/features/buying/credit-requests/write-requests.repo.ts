@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Quantity } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -12,9 +13,9 @@ export type NewCreditRequest = {
   subject?: string | null;
   kind: 'short' | 'refused' | 'price' | 'not_ordered' | 'other';
   description: string;
-  quantity: string | null;
+  quantity: Quantity | null;
   unit: string | null;
-  amount: string | null;
+  amount: Money | null;
   currency: string;
   note?: string | null;
 };
@@ -53,13 +54,13 @@ export async function insertRequest(
 
 export type CreditRequestChange = {
   description?: string;
-  amount?: string | null;
+  amount?: Money | null;
   note?: string | null;
   status?: 'open' | 'sent' | 'credited' | 'withdrawn';
   sent_at?: Date | null;
   sent_to?: string | null;
-  credited_on?: string | null;
-  credited_amount?: string | null;
+  credited_on?: CalendarDate | null;
+  credited_amount?: Money | null;
   credit_invoice_id?: number | null;
 };
 

@@ -1,4 +1,5 @@
 import type { STATEMENT_LINE_KINDS } from '@platewise/contract';
+import type { CalendarDate, Money } from '@platewise/domain';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -50,9 +51,9 @@ export type NewStatement = {
   filename: string;
   fileHash: string | null;
   vendorId: number | null;
-  statementDate: string | null;
+  statementDate: CalendarDate | null;
   currency: string;
-  balance: string | null;
+  balance: Money | null;
   uploadedBy: number | null;
   uploadedAt: Date;
 };
@@ -137,11 +138,11 @@ export async function moveLines(
 export type NewStatementLine = {
   position: number;
   kind: (typeof STATEMENT_LINE_KINDS)[number];
-  date: string | null;
+  date: CalendarDate | null;
   number: string | null;
   printed: string | null;
   /** What is owed is positive. */
-  amount: string;
+  amount: Money;
   confidence: number;
   box: { page: number; x: number; y: number; w: number; h: number } | null;
   typed: boolean;

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Percent, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -11,17 +12,17 @@ export type EvidenceLine = {
   restaurant_name: string;
   invoice_number: string | null;
   filename: string;
-  date: string | null;
+  date: CalendarDate | null;
   currency: string;
   line_type: string;
-  quantity: string | null;
+  quantity: Quantity | null;
   unit: string | null;
   pack_text: string | null;
-  weight: string | null;
+  weight: Quantity | null;
   weight_unit: string | null;
-  unit_price: string | null;
-  total_price: string;
-  tax_rate: string | null;
+  unit_price: UnitCost | null;
+  total_price: Money;
+  tax_rate: Percent | null;
   /** Where its values were read. */
   boxes: Box[];
   turns: { page: number; turned: number }[];

@@ -5,8 +5,10 @@ import {
   moneyWords,
   numberWords,
   percentWords,
+  type Quantity,
   roundPercent,
   t,
+  type UnitCost,
   unitCostWords,
 } from '@platewise/domain';
 import { kindOf } from './finding-status.ts';
@@ -81,14 +83,14 @@ export function findingWords(row: Worded, customs: Customs): string {
 }
 
 /** A price for one unit: '$42.10 per CS'. */
-export function priceWords(price: string | null, unit: string | null, customs: Customs): string {
+export function priceWords(price: UnitCost | null, unit: string | null, customs: Customs): string {
   if (price === null) return '';
   const amount = unitCostWords(price, customs);
   return unit === null ? amount : t('{price} per {unit}', { price: amount, unit });
 }
 
 /** A quantity with its unit: '4 CS'. */
-export function amountWords(quantity: string | null, unit: string | null, { country }: Customs): string {
+export function amountWords(quantity: Quantity | null, unit: string | null, { country }: Customs): string {
   if (quantity === null) return '';
   const amount = numberWords(quantity, country ?? null);
   return unit === null ? amount : `${amount} ${unit}`;

@@ -1,4 +1,4 @@
-import type { FindingAgainst } from '@platewise/domain';
+import type { CalendarDate, FindingAgainst, Money, Quantity } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -16,24 +16,24 @@ export type FindingRow = {
   invoice_id: number | null;
   invoice_number: string | null;
   filename: string | null;
-  invoice_date: string | null;
-  invoice_total: string | null;
+  invoice_date: CalendarDate | null;
+  invoice_total: Money | null;
   approved: boolean | null;
   line_ids: number[];
   description: string;
-  money: string;
+  money: Money;
   currency: string;
   unit: string | null;
   expected: string | null;
   actual: string | null;
-  quantity: string | null;
+  quantity: Quantity | null;
   against: FindingAgainst;
   other_restaurant_id: number | null;
   also: string[];
   dismissed: boolean;
   credit_request_id: number | null;
   credit_status: string | null;
-  credited_amount: string | null;
+  credited_amount: Money | null;
   found_at: Date;
   decider: string | null;
   decided_at: Date | null;
@@ -190,8 +190,8 @@ export type SummedRow = {
   vendor_id: number;
   vendor_name: string;
   count: number;
-  money: string;
-  credited: string;
+  money: Money;
+  credited: Money;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type Decimal, dec, decimalText, type LineProgress, type Message, msg, roundMoney } from '@platewise/domain';
+import { type Decimal, dec, type LineProgress, type Message, msg, roundMoney, toQuantity } from '@platewise/domain';
 import { creditWords, type NewCreditRequest } from '../credit-requests/index.ts';
 import type { CameLine } from './receipt-lines.ts';
 
@@ -32,7 +32,7 @@ export function creditsOfReceipt(
               {
                 ...about,
                 kind,
-                quantity: decimalText(quantity),
+                quantity: toQuantity(quantity),
                 description: creditWords(line.values.description, reason),
                 amount: worthOf(line, quantity),
               },

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -14,7 +15,7 @@ export type ReceiptRow = {
   invoice_number: string | null;
   vendor_id: number;
   vendor_name: string;
-  received_on: string;
+  received_on: CalendarDate;
   note: string | null;
   receiver: string | null;
   created_at: Date;

@@ -1,5 +1,5 @@
 import type { BodyOf, createGoodsReceipt } from '@platewise/contract';
-import { dec, isUnit } from '@platewise/domain';
+import { dec, isUnit, type Quantity } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { invalidField, notFound } from '../../../platform/http/problem.ts';
@@ -19,7 +19,7 @@ export type CameLine = {
   ingredient: IngredientToStock | null;
   /** The unit of the price if it isn't the purchase unit, and how many of it a purchase unit contains. */
   priceUnit: string | null;
-  priceContents: string | null;
+  priceContents: Quantity | null;
   requestCredit: boolean;
 };
 

@@ -1,4 +1,4 @@
-import { isUnit, type UnitFacts } from '@platewise/domain';
+import { type CalendarDate, isUnit, type Quantity, type UnitFacts } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -11,8 +11,8 @@ export type ReceivedOrder = {
   status: string;
   vendor_id: number;
   vendor_name: string;
-  ordered_on: string;
-  expected_on: string | null;
+  ordered_on: CalendarDate;
+  expected_on: CalendarDate | null;
   currency: string;
 };
 
@@ -51,7 +51,7 @@ export async function ingredientsToStock(
     unit: string;
     density: string | null;
     each: string | null;
-    conversions: { unit: string; quantity: string; toUnit: string }[];
+    conversions: { unit: string; quantity: Quantity; toUnit: string }[];
   }>`
     select i.id, i.name, i.unit, i.density_g_per_ml as density, i.grams_per_each as each, coalesce((
       select jsonb_agg(jsonb_build_object('unit', c.unit, 'quantity', c.quantity::text, 'toUnit', c.to_unit))

@@ -1,4 +1,15 @@
-import { convert, dec, isUnit, normaliseUnit, receivedStock, roundQuantity, roundUnitCost } from '@platewise/domain';
+import {
+  type CalendarDate,
+  convert,
+  dec,
+  isUnit,
+  normaliseUnit,
+  type Quantity,
+  receivedStock,
+  roundQuantity,
+  roundUnitCost,
+  type UnitCost,
+} from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type StockMove, stockPlaceOf } from '../../stock/inventory/index.ts';
@@ -9,7 +20,7 @@ import type { KeptLine } from './write-receipts.repo.ts';
 /** A line as saved, and its stock movement; null if there is none. */
 export type StockedLine = { kept: KeptLine; move: Omit<StockMove, 'ref'> | null };
 
-type At = { receivedOn: string; alreadyStocked: ReadonlySet<number> };
+type At = { receivedOn: CalendarDate; alreadyStocked: ReadonlySet<number> };
 
 /**
  * What each line adds to stock. Goods stocked by an invoice of the order are already there; anything counted at the
@@ -83,7 +94,7 @@ async function stockLine(
 }
 
 /** The ingredient's unit cost from the order price; null if the order doesn't say. */
-function costOf({ values, priceUnit }: CameLine, quantity: string): string | null {
+function costOf({ values, priceUnit }: CameLine, quantity: Quantity): UnitCost | null {
   if (values.unit_price === null || dec(quantity).isZero()) return null;
   const price = dec(values.unit_price);
   const accepted = dec(values.delivered).minus(dec(values.refused));

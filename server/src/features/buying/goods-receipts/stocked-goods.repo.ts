@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -66,7 +67,7 @@ export async function leftToInvoices(db: Queryable, scope: RestaurantScope, orde
   return new Set(rows.map((row) => row.ingredient_id));
 }
 
-export type BilledReceipt = { id: number; order_id: number | null; received_on: string };
+export type BilledReceipt = { id: number; order_id: number | null; received_on: CalendarDate };
 
 /** Deliveries billed by an invoice, or of an order, with lines left out of stock because an invoice had added them. */
 export async function receiptsLeftToInvoice(

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -40,7 +41,7 @@ const datedIn = (scope: RestaurantScope) =>
 export async function invoiceOfUnordered(
   db: Queryable,
   scope: RestaurantScope,
-  goods: { vendorId: number; receivedOn: string; ingredientIds: readonly number[] },
+  goods: { vendorId: number; receivedOn: CalendarDate; ingredientIds: readonly number[] },
 ): Promise<number | null> {
   const dated = datedIn(scope);
   const { rows } = await sql<{ id: number }>`

@@ -1,3 +1,4 @@
+import type { CalendarDate, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,7 +9,7 @@ export type NewReceipt = {
   /** For unordered goods: the invoice that bills them. */
   invoiceId: number | null;
   vendorId: number;
-  receivedOn: string;
+  receivedOn: CalendarDate;
   note: string | null;
   clientId: string | null;
 };
@@ -44,20 +45,20 @@ export type KeptLine = {
   ingredient_id: number | null;
   description: string;
   unit: string | null;
-  delivered: string;
-  refused: string;
+  delivered: Quantity;
+  refused: Quantity;
   reason: string | null;
   rest_cancelled: boolean;
   substitute: boolean;
-  weight: string | null;
+  weight: Quantity | null;
   weight_unit: string | null;
-  contents: string | null;
-  unit_price: string | null;
+  contents: Quantity | null;
+  unit_price: UnitCost | null;
   lot_code: string | null;
-  expiry_date: string | null;
+  expiry_date: CalendarDate | null;
   location: string | null;
   note: string | null;
-  stock_quantity: string | null;
+  stock_quantity: Quantity | null;
   unstocked: string | null;
 };
 
@@ -132,9 +133,9 @@ export async function leftByDocument(
   scope: RestaurantScope,
   ref: string,
   ingredientIds: readonly number[] | null = null,
-): Promise<{ inventoryId: number; quantity: string; unitCost: string | null }[]> {
+): Promise<{ inventoryId: number; quantity: Quantity; unitCost: UnitCost | null }[]> {
   const wanted = ingredientIds === null ? null : [...ingredientIds];
-  const { rows } = await sql<{ inventory_id: number; quantity: string; unit_cost: string | null }>`
+  const { rows } = await sql<{ inventory_id: number; quantity: Quantity; unit_cost: UnitCost | null }>`
     select t.inventory_id, sum(t.quantity) as quantity, max(t.unit_cost) as unit_cost from inventory_transactions t
     where t.ref = ${ref} and ${inReach('t.restaurant_id', scope)}
       and (${wanted}::bigint[] is null or t.ingredient_id = any(${wanted}::bigint[]))

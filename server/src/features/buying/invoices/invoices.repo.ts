@@ -1,4 +1,4 @@
-import type { Message, RiskParts } from '@platewise/domain';
+import type { CalendarDate, Message, Money, RiskParts } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
@@ -31,16 +31,16 @@ export type InvoiceRow = {
   description: string | null;
   currency: string;
   exchange_rate: string | null;
-  total_amount: string | null;
-  tax_amount: string | null;
-  sub_total: string | null;
-  invoice_date: string | null;
-  delivery_date: string | null;
-  due_date: string | null;
+  total_amount: Money | null;
+  tax_amount: Money | null;
+  sub_total: Money | null;
+  invoice_date: CalendarDate | null;
+  delivery_date: CalendarDate | null;
+  due_date: CalendarDate | null;
   due_from_terms: boolean;
   payment_status: string;
-  paid_amount: string | null;
-  paid_on: string | null;
+  paid_amount: Money | null;
+  paid_on: CalendarDate | null;
   /** Recorded payments that aren't undone. */
   payments: number;
   processing_status: string;
@@ -288,7 +288,7 @@ export type SummaryRow = {
   currency: string;
   state: 'paid' | 'overdue' | 'pending';
   count: number;
-  amount: string;
+  amount: Money;
   to_review: number;
   reading: number;
   failed: number;

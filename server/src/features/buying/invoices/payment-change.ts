@@ -1,5 +1,5 @@
 import type { BodyOf, updateInvoice } from '@platewise/contract';
-import { dec, paidSoFar, paymentState, t } from '@platewise/domain';
+import { dec, type Money, paidSoFar, paymentState, t } from '@platewise/domain';
 import { invalidField } from '../../../platform/http/problem.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 import { refusePaid } from './load-invoice.ts';
@@ -67,19 +67,19 @@ function impliedStatus(row: InvoiceRow, body: Body): 'paid' | 'partial' | undefi
 }
 
 /** Recorded payments stay what they are; whether they pay in full depends on the total. */
-function coversTotal(row: InvoiceRow, total: string | null | undefined): InvoiceChange {
+function coversTotal(row: InvoiceRow, total: Money | null | undefined): InvoiceChange {
   if (total === undefined) return {};
   const { status, paidAmount } = paymentState(total, paidSoFar(row.total_amount, row.paid_amount));
   return { payment_status: status, paid_amount: paidAmount };
 }
 
 /** Paid in full stays paid in full when the total is corrected. */
-function followsTotal(row: InvoiceRow, total: string | null): InvoiceChange {
+function followsTotal(row: InvoiceRow, total: Money | null): InvoiceChange {
   const inFull = row.payment_status === 'paid' && row.paid_amount === row.total_amount;
   return inFull && total !== row.total_amount ? { paid_amount: total } : {};
 }
 
-function partialPayment(row: InvoiceRow, body: Body, total: string | null): InvoiceChange {
+function partialPayment(row: InvoiceRow, body: Body, total: Money | null): InvoiceChange {
   const paid = body.paidAmount ?? (row.payment_status === 'partial' ? row.paid_amount : null);
   if (paid === null) throw invalidField('paidAmount', 'Enter the amount paid (more than 0)');
   if (total !== null && dec(paid).gte(dec(total).abs())) {

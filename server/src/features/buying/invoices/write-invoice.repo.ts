@@ -1,4 +1,4 @@
-import type { Message } from '@platewise/domain';
+import type { CalendarDate, Message, Money } from '@platewise/domain';
 import { sql, type Updateable } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -22,11 +22,11 @@ export type NewInvoice = {
   fileSize: number | null;
   description: string | null;
   currency: string;
-  totalAmount: string | null;
-  invoiceDate: string | null;
-  dueDate: string | null;
+  totalAmount: Money | null;
+  invoiceDate: CalendarDate | null;
+  dueDate: CalendarDate | null;
   paymentStatus: string;
-  paidAmount: string | null;
+  paidAmount: Money | null;
   processingStatus: string;
   stage: string;
   progress: number;

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -11,7 +12,7 @@ export type LessonOrigin = {
   invoiceId: number | null;
   invoiceNumber: string | null;
   filename: string | null;
-  invoiceDate: string | null;
+  invoiceDate: CalendarDate | null;
 };
 
 export async function originsOfFacts(

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -36,7 +37,7 @@ export async function replaceAccounts(
 export type AskedRow = {
   invoice_id: number;
   vendor_id: number;
-  date: string;
+  date: CalendarDate;
   approved: boolean;
   account_hash: string;
   bank: string;
@@ -67,7 +68,7 @@ export type PrintedAccount = {
   invoice_id: number;
   invoice_number: string | null;
   filename: string;
-  date: string | null;
+  date: CalendarDate | null;
   account_hash: string;
   bank: string;
   last4: string;

@@ -7,6 +7,7 @@ import {
   type Message,
   missingQuestion,
   msg,
+  type UnitCost,
   yields,
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
@@ -116,7 +117,7 @@ function choose(rows: readonly repo.ListedPriceRow[], currency: string) {
   return { chosen, problems };
 }
 
-function costOf(row: repo.ListedPriceRow, held: repo.IngredientAt, cost: string): repo.ListedCost {
+function costOf(row: repo.ListedPriceRow, held: repo.IngredientAt, cost: UnitCost): repo.ListedCost {
   const setBy = held.cost_source === 'invoice' || held.cost_source === 'price_list' ? held.cost_source : 'typed';
   const invoiceDate = held.cost_set_on === null ? null : businessDate(held.cost_set_on);
   return {

@@ -1,4 +1,5 @@
 import type { FeedName } from '@platewise/contract';
+import type { CalendarDate, UnitCost } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -21,7 +22,7 @@ export type ExternalPriceRow = {
   code: string;
   item_code: string | null;
   kind: ProductKind;
-  price: string;
+  price: UnitCost;
   unit: string | null;
   currency: string;
   pack_text: string | null;
@@ -29,7 +30,7 @@ export type ExternalPriceRow = {
   /** If confirmed. */
   vendor_item_id: number | null;
   market_data: { change: number; changePercent: number | null } | null;
-  observed_on: string;
+  observed_on: CalendarDate;
   fetched_at: Date;
   is_believed: boolean;
   is_verified: boolean;

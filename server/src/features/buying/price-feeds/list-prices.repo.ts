@@ -1,3 +1,4 @@
+import type { CalendarDate, UnitCost } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -11,16 +12,16 @@ export type ListedPriceRow = {
   integration_id: number;
   feed_name: string;
   name: string;
-  price: string;
+  price: UnitCost;
   unit: string | null;
   currency: string;
-  observed_on: string;
+  observed_on: CalendarDate;
   history_id: number | null;
   vendor_item_id: number;
   vendor_id: number;
   /** The item's own price or its date differs. */
   is_fresh: boolean;
-  bought_on: string | null;
+  bought_on: CalendarDate | null;
   ingredient_id: number;
   ingredient_vendor_id: number | null;
   ingredient_kind: string;
@@ -76,9 +77,9 @@ export type IngredientAt = {
   id: number;
   name: string;
   unit: string;
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   cost_source: string | null;
-  cost_set_on: string | null;
+  cost_set_on: CalendarDate | null;
 };
 
 export async function lockIngredients(
@@ -102,7 +103,7 @@ export type ListedCost = {
   ingredientId: number;
   vendorId: number;
   unit: string;
-  cost: string;
+  cost: UnitCost;
   previous: string | null;
   on: string;
   /** False if a later invoice set the cost. */

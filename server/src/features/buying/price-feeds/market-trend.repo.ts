@@ -1,10 +1,11 @@
+import type { CalendarDate, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { ProductKind } from './external-prices.repo.ts';
 
-export type OwnPrice = { date: string; price: string };
+export type OwnPrice = { date: CalendarDate; price: UnitCost };
 
 /** An ingredient's purchase prices, per the unit of its newest price, in chronological order. */
 export async function ownPrices(db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<OwnPrice[]> {
@@ -21,8 +22,8 @@ export type SeriesPrice = {
   name: string;
   integration_name: string;
   kind: ProductKind;
-  date: string;
-  price: string;
+  date: CalendarDate;
+  price: UnitCost;
 };
 
 /** Feed prices of the products mapped to this ingredient; untrusted ones are skipped. */

@@ -1,9 +1,10 @@
+import type { CalendarDate, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-export type HeldPrice = { product_id: number; observed_on: string; price: string; is_believed: boolean };
+export type HeldPrice = { product_id: number; observed_on: CalendarDate; price: UnitCost; is_believed: boolean };
 
 /** The products' prices since a given day, and the trusted one before it. */
 export async function heldPrices(
@@ -37,7 +38,7 @@ export type PriceWrite = {
   unit: string | null;
   currency: string;
   on: string;
-  price: string;
+  price: UnitCost;
   /** The trusted price before it. */
   previous: string | null;
   believed: boolean;

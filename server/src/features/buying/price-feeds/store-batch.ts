@@ -1,4 +1,4 @@
-import { dec, isDoubtedPrice, type Message, msg, roundPercent } from '@platewise/domain';
+import { dec, isDoubtedPrice, type Message, msg, roundPercent, type UnitCost } from '@platewise/domain';
 import type { FeedBatch, FeedProduct } from '../../../connectors/prices/port.ts';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
@@ -122,7 +122,7 @@ const asHeld = (write: prices.PriceWrite): prices.HeldPrice => ({
 });
 
 /** Change from the previous price: an amount with four decimals, and percent. */
-export function changeOf(price: string, previous: string): { change: number; changePercent: number | null } {
+export function changeOf(price: UnitCost, previous: string): { change: number; changePercent: number | null } {
   const change = dec(price).minus(dec(previous));
   const percent = dec(previous).isZero() ? null : Number(roundPercent(change.div(dec(previous)).times(100)));
   return { change: Number(change.toFixed(4)), changePercent: percent };

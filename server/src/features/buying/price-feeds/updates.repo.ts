@@ -1,3 +1,4 @@
+import type { CalendarDate, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -11,12 +12,12 @@ export type UpdateRow = {
   ingredient: string;
   product_name: string;
   integration_name: string;
-  old_price: string;
-  new_price: string;
+  old_price: UnitCost;
+  new_price: UnitCost;
   unit: string | null;
   currency: string;
   effect: 'cost' | 'trend';
-  observed_on: string;
+  observed_on: CalendarDate;
   fetched_at: Date;
 };
 

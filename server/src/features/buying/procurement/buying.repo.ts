@@ -1,3 +1,4 @@
+import type { CalendarDate, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -9,13 +10,13 @@ export type IngredientRow = {
   name: string;
   unit: string;
   category: string | null;
-  current_cost: string;
+  current_cost: UnitCost;
   /** The cost's date: of its invoice or list, else when it was entered. */
-  cost_on: string | null;
+  cost_on: CalendarDate | null;
   /** The vendor of the current cost, else the assigned one. */
   vendor_id: number | null;
   /** Typical quantity on recent invoices, in the ingredient's unit. */
-  order_quantity: string | null;
+  order_quantity: Quantity | null;
 };
 
 /** Purchased ingredients that have a cost and at least one offer. */

@@ -1,4 +1,4 @@
-import { type ProcurementType, procurementPriceDays } from '@platewise/domain';
+import { type Money, type ProcurementType, procurementPriceDays, type UnitCost } from '@platewise/domain';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -21,9 +21,9 @@ export type ProcurementRow = {
   moved: 'vendor' | 'ingredient' | 'item' | 'cost' | 'age' | null;
   confidence: string;
   savings: string | null;
-  monthly: string | null;
-  current_price: string;
-  recommended_price: string;
+  monthly: Money | null;
+  current_price: UnitCost;
+  recommended_price: UnitCost;
   current_vendor_id: number | null;
   current_vendor: string | null;
   recommended_vendor_id: number;

@@ -1,4 +1,4 @@
-import { type BusinessDate, type Message, msg } from '@platewise/domain';
+import { type BusinessDate, type CalendarDate, type Message, msg } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -13,7 +13,7 @@ export type OrderGiven = {
   lines: readonly LineGiven[];
   note?: string | null;
   /** Default: the vendor's next delivery. */
-  expectedOn?: string | null | undefined;
+  expectedOn?: CalendarDate | null | undefined;
   /** The audit log's line, if it says why. */
   summary?: (order: { number: string; vendor: string }) => Message;
 };

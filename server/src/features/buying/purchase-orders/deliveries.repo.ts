@@ -1,4 +1,4 @@
-import type { DeliveredLine } from '@platewise/domain';
+import type { DeliveredLine, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,8 +8,8 @@ import type { Queryable } from '../../../platform/db/index.ts';
 export async function deliveriesOf(db: Queryable, reach: Reach, orderId: number): Promise<DeliveredLine[]> {
   const { rows } = await sql<{
     order_line_id: number | null;
-    delivered: string;
-    refused: string;
+    delivered: Quantity;
+    refused: Quantity;
     rest_cancelled: boolean;
     substitute: boolean;
   }>`

@@ -1,10 +1,11 @@
+import type { Quantity } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
-export type GuideItemRow = { id: number; on_guide: boolean; position: number; par: string | null };
+export type GuideItemRow = { id: number; on_guide: boolean; position: number; par: Quantity | null };
 export type GuideFilter = { vendorId: number; q?: string | undefined; all: boolean };
 
 /** Unplaced items come after placed ones, by name. */

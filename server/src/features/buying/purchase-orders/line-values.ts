@@ -1,5 +1,5 @@
 import type { BodyOf, createPurchaseOrder } from '@platewise/contract';
-import { dec, orderTotal, roundUnitCost } from '@platewise/domain';
+import { dec, type Money, orderTotal, type Quantity, roundUnitCost } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { invalid, invalidField, notFound } from '../../../platform/http/problem.ts';
@@ -91,13 +91,13 @@ function itemLine(item: OrderableItem, line: LineGiven, own: OrderLineRow | unde
 }
 
 /** Rounded as the column stores it; a value that rounds to zero is unknown. */
-function usable(contents: string | null): string | null {
+function usable(contents: Quantity | null): string | null {
   const kept = contents === null ? null : roundUnitCost(contents);
   return kept !== null && dec(kept).gt(0) ? kept : null;
 }
 
 /** The total of lines; null if any price is unknown. */
-export const totalOf = (lines: readonly LineValues[]): string | null =>
+export const totalOf = (lines: readonly LineValues[]): Money | null =>
   orderTotal(
     lines.map((line) => ({
       quantity: line.quantity,

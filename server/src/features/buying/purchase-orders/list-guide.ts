@@ -1,5 +1,5 @@
 import type { listOrderGuide as endpoint, OrderGuideItem, QueryOf } from '@platewise/contract';
-import { dec, roundQuantity } from '@platewise/domain';
+import { dec, type Quantity, roundQuantity } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Page } from '../../../platform/http/page.ts';
@@ -66,5 +66,5 @@ function guideReply(
   };
 }
 
-const inPurchaseUnits = (amount: string | null, contents: string | null) =>
+const inPurchaseUnits = (amount: string | null, contents: Quantity | null) =>
   amount === null || contents === null || !dec(contents).gt(0) ? null : roundQuantity(dec(amount).div(dec(contents)));

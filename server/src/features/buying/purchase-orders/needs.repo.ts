@@ -1,3 +1,4 @@
+import type { CalendarDate, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -31,10 +32,10 @@ export async function readIngredients(
 export type StockRow = {
   ingredient_id: number;
   inventory_id: number;
-  on_hand: string;
-  reorder_point: string;
-  max_stock: string;
-  counted_on: string | null;
+  on_hand: Quantity;
+  reorder_point: Quantity;
+  max_stock: Quantity;
+  counted_on: CalendarDate | null;
 };
 
 /** Stock on hand per ingredient, across locations. */
@@ -55,7 +56,7 @@ export async function readStock(db: Queryable, scope: RestaurantScope): Promise<
     .execute();
 }
 
-export type AwaitedRow = { ingredient_id: number; on_order: string; in_drafts: string };
+export type AwaitedRow = { ingredient_id: number; on_order: Quantity; in_drafts: string };
 
 /**
  * Quantities still awaited, and quantities in drafts, in each ingredient's unit. As in `orderProgress`, goods that were
@@ -81,7 +82,7 @@ export async function readAwaited(db: Queryable, scope: RestaurantScope): Promis
   return rows;
 }
 
-export type GuideRow = { vendor_item_id: number; par: string | null; position: number; is_active: boolean };
+export type GuideRow = { vendor_item_id: number; par: Quantity | null; position: number; is_active: boolean };
 
 /** The order guide settings made by users. */
 export async function readGuides(db: Queryable, scope: RestaurantScope): Promise<GuideRow[]> {
@@ -97,10 +98,10 @@ export type MappingRow = {
   inventory_id: number;
   primary_vendor_id: number | null;
   alternatives: number[];
-  reorder_point: string | null;
-  reorder_quantity: string | null;
+  reorder_point: Quantity | null;
+  reorder_quantity: Quantity | null;
   automatic_reordering: boolean;
-  last_reorder_date: string | null;
+  last_reorder_date: CalendarDate | null;
 };
 
 /** Vendor, reorder and quantity settings: for each ingredient, from the first location that has any. */

@@ -5,7 +5,9 @@ import {
   dec,
   nextDelivery,
   type OrderSuggestion,
+  type Quantity,
   suggestOrder,
+  toQuantity,
   type WeekDay,
   weekDays,
 } from '@platewise/domain';
@@ -26,10 +28,10 @@ export type Need = {
   ingredient: repo.IngredientRow;
   stock: repo.StockRow | null;
   mapping: repo.MappingRow | null;
-  onOrder: string;
+  onOrder: Quantity;
   inDrafts: string;
   use: WeeklyUse | null;
-  reorderPoint: string | null;
+  reorderPoint: Quantity | null;
   choices: Choice[];
   /** The default choice for ordering; null if no vendor sells it. */
   chosen: Choice | null;
@@ -144,7 +146,7 @@ function figuresOf(
 ): Parameters<typeof suggestOrder>[0] {
   return {
     onHand: need.stock?.on_hand ?? null,
-    onOrder: dec(need.onOrder).plus(dec(need.inDrafts)).toFixed(),
+    onOrder: toQuantity(dec(need.onOrder).plus(dec(need.inDrafts)).toFixed()),
     weeklyUse: need.use?.quantity ?? null,
     guidePar: null,
     maxStock: need.stock?.max_stock ?? null,

@@ -1,3 +1,4 @@
+import type { Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -14,17 +15,17 @@ export type OrderLineRow = {
   item_code: string | null;
   pack_text: string | null;
   unit: string | null;
-  quantity: string;
-  contents: string | null;
-  unit_price: string | null;
+  quantity: Quantity;
+  contents: Quantity | null;
+  unit_price: UnitCost | null;
   price_unit: string | null;
-  price_contents: string | null;
+  price_contents: Quantity | null;
   received: string;
-  refused: string;
+  refused: Quantity;
 };
 
 /** What was accepted and returned for a line, from receipts that weren't voided. */
-const receipts = sql<{ received: string; refused: string }>`lateral (
+const receipts = sql<{ received: string; refused: Quantity }>`lateral (
   select coalesce(sum(g.delivered - g.refused), 0) as received, coalesce(sum(g.refused), 0) as refused
   from goods_receipt_lines g
   join goods_receipts r on r.restaurant_id = g.restaurant_id and r.id = g.receipt_id and r.voided_at is null

@@ -5,7 +5,15 @@ import {
   type PurchaseOrderRow,
   updatePurchaseOrder,
 } from '@platewise/contract';
-import { dec, mayAct, type OrderAct, type OrderStatus, orderLineAmount, orderStatuses } from '@platewise/domain';
+import {
+  dec,
+  type Money,
+  mayAct,
+  type OrderAct,
+  type OrderStatus,
+  orderLineAmount,
+  orderStatuses,
+} from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -115,7 +123,7 @@ export async function orderReply(
   };
 }
 
-function lackingTo({ minimum_order: least }: VendorOrderingRow, total: string | null): number | null {
+function lackingTo({ minimum_order: least }: VendorOrderingRow, total: Money | null): number | null {
   if (least === null || total === null) return null;
   const lacking = dec(least).minus(dec(total));
   return lacking.gt(0) ? lacking.toNumber() : null;

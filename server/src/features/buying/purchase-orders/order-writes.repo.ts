@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@platewise/domain';
+import type { CalendarDate, Money, OrderStatus, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -26,10 +26,10 @@ export async function nextNumber(db: Queryable, scope: RestaurantScope): Promise
 export type NewOrder = {
   vendorId: number;
   number: string;
-  orderedOn: string;
-  expectedOn: string | null;
+  orderedOn: CalendarDate;
+  expectedOn: CalendarDate | null;
   note: string | null;
-  total: string | null;
+  total: Money | null;
 };
 
 export async function insertOrder(db: Queryable, scope: RestaurantScope, order: NewOrder, now: Date): Promise<number> {
@@ -60,11 +60,11 @@ export type LineValues = {
   item_code: string | null;
   pack_text: string | null;
   unit: string | null;
-  quantity: string;
-  contents: string | null;
-  unit_price: string | null;
+  quantity: Quantity;
+  contents: Quantity | null;
+  unit_price: UnitCost | null;
   price_unit: string | null;
-  price_contents: string | null;
+  price_contents: Quantity | null;
 };
 
 export async function insertLines(
@@ -107,10 +107,10 @@ export async function readStanding(
 
 export type OrderChange = {
   status?: OrderStatus;
-  expected_on?: string | null;
-  ordered_on?: string;
+  expected_on?: CalendarDate | null;
+  ordered_on?: CalendarDate;
   note?: string | null;
-  total?: string | null;
+  total?: Money | null;
   sent_at?: Date;
   sent_to?: string | null;
   sent_by?: number | null;

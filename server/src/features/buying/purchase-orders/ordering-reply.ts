@@ -1,5 +1,5 @@
 import { type OrderChoice, type OrderNeedRow, setVendorOrdering, type VendorOrdering } from '@platewise/contract';
-import { type BusinessDate, dec, roundUnitCost } from '@platewise/domain';
+import { type BusinessDate, dec, roundUnitCost, type UnitCost } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Choice, deliveryPlan, expectedFrom, type Need } from './order-figures.ts';
 import type { VendorOrderingRow } from './vendor-ordering.repo.ts';
@@ -68,7 +68,7 @@ function choiceReply({ item, ...choice }: Choice): Omit<OrderChoice, 'cheapest'>
   };
 }
 
-function costOfOne({ lastPrice, priceUnit, priceContents }: Choice['item']): string | null {
+function costOfOne({ lastPrice, priceUnit, priceContents }: Choice['item']): UnitCost | null {
   if (lastPrice === null) return null;
   if (priceUnit === null) return roundUnitCost(lastPrice);
   return priceContents === null ? null : roundUnitCost(dec(lastPrice).times(dec(priceContents)));

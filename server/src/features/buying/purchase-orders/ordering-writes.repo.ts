@@ -1,4 +1,5 @@
 import type { Language } from '@platewise/contract';
+import type { Money, Percent, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -21,8 +22,8 @@ export type OrderingValues = {
   deliveries_per_week: string;
   delivery_days: string[];
   lead_days: number;
-  safety_percent: string;
-  minimum_order: string | null;
+  safety_percent: Percent;
+  minimum_order: Money | null;
 };
 
 export async function saveOrdering(
@@ -43,7 +44,7 @@ export async function saveOrdering(
     .execute();
 }
 
-export type GuideValues = { vendorItemId: number; par: string | null; isActive: boolean; position: number };
+export type GuideValues = { vendorItemId: number; par: Quantity | null; isActive: boolean; position: number };
 
 export async function saveGuide(
   db: Queryable,
@@ -69,8 +70,8 @@ export async function saveGuide(
 export type MappingValues = {
   primary_vendor_id: number | null;
   alternatives: number[];
-  reorder_point: string | null;
-  reorder_quantity: string | null;
+  reorder_point: Quantity | null;
+  reorder_quantity: Quantity | null;
   automatic_reordering: boolean;
   next_reorder_due: string | null;
 };

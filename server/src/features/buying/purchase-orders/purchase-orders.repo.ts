@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
@@ -13,12 +14,12 @@ export type OrderRow = {
   status: string;
   vendor_id: number;
   vendor_name: string;
-  ordered_on: string;
-  expected_on: string | null;
+  ordered_on: CalendarDate;
+  expected_on: CalendarDate | null;
   late: boolean;
   currency: string;
   line_count: number;
-  total: string | null;
+  total: Money | null;
   sent_at: Date | null;
   sent_to: string | null;
   sender: string | null;

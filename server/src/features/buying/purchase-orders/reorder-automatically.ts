@@ -1,4 +1,4 @@
-import { msg, orderTotal } from '@platewise/domain';
+import { msg, orderTotal, type Quantity } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../platform/auth/session.repo.ts';
@@ -15,7 +15,7 @@ import * as writes from './order-writes.repo.ts';
 import type { VendorOrderingRow } from './vendor-ordering.repo.ts';
 
 type ReorderDeps = Pick<Deps, 'db' | 'clock'>;
-type Reached = Need & { chosen: Choice & { quantity: string } };
+type Reached = Need & { chosen: Choice & { quantity: Quantity } };
 
 /**
  * Drafts orders for automatically reordered ingredients at their reorder point: one draft per vendor, for a user to

@@ -1,3 +1,4 @@
+import type { Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -23,7 +24,7 @@ export async function readSalesSince(
 export type SoldRow = {
   dish_id: number | null;
   ingredient_id: number | null;
-  quantity: string;
+  quantity: Quantity;
   /** The ingredient quantity used per sale; null: one unit of it. */
   each: string | null;
   unit: string | null;
@@ -50,8 +51,8 @@ export async function readBought(
   db: Queryable,
   scope: RestaurantScope,
   { from, to }: Days,
-): Promise<{ ingredient_id: number; quantity: string }[]> {
-  const { rows } = await sql<{ ingredient_id: number; quantity: string }>`
+): Promise<{ ingredient_id: number; quantity: Quantity }[]> {
+  const { rows } = await sql<{ ingredient_id: number; quantity: Quantity }>`
     select p.ingredient_id, sum(p.quantity) as quantity
     from price_history p
     join ingredients i on i.id = p.ingredient_id and i.unit = p.unit

@@ -1,4 +1,5 @@
 import type { Language } from '@platewise/contract';
+import type { Money, Percent } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -18,8 +19,8 @@ export type VendorOrderingRow = {
   deliveries_per_week: string;
   delivery_days: string[];
   lead_days: number;
-  safety_percent: string;
-  minimum_order: string | null;
+  safety_percent: Percent;
+  minimum_order: Money | null;
   version: number;
 };
 

@@ -7,6 +7,7 @@ import {
   dec,
   diffDays,
   isUnit,
+  type Quantity,
   recipeNeeds,
   roundQuantity,
 } from '@platewise/domain';
@@ -16,7 +17,7 @@ import { loadRecipes } from '../../kitchen/costing/index.ts';
 import { type ExpectedWeek, expectedWeek } from '../../sales/sales-forecast/index.ts';
 import * as repo from './use.repo.ts';
 
-export type WeeklyUse = { quantity: string; from: 'forecast' | 'sales' | 'purchases' };
+export type WeeklyUse = { quantity: Quantity; from: 'forecast' | 'sales' | 'purchases' };
 export type UseFigures = {
   salesDays: { from: string; to: string; days: number } | null;
   /** The days whose forecast is used instead; null without a forecast. */

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
@@ -11,9 +12,9 @@ export type AskedInvoice = {
   vendor_name: string | null;
   invoice_number: string | null;
   filename: string;
-  invoice_date: string | null;
+  invoice_date: CalendarDate | null;
   currency: string;
-  total_amount: string | null;
+  total_amount: Money | null;
   deleted_at: Date | null;
 };
 
@@ -50,7 +51,7 @@ export async function findAskedLine(
   scope: RestaurantScope,
   invoiceId: number,
   lineId: number,
-): Promise<{ description: string; total_price: string } | null> {
+): Promise<{ description: string; total_price: Money } | null> {
   const row = await db
     .selectFrom('invoice_line_items as l')
     .where(inReach('l.restaurant_id', scope))

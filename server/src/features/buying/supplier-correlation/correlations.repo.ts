@@ -1,4 +1,5 @@
 import type { CORRELATION_MATCHES } from '@platewise/contract';
+import type { UnitCost } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -13,7 +14,7 @@ export type CorrelationRow = {
   ingredient_name: string;
   ingredient_unit: string;
   category: string | null;
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   current_vendor_id: number | null;
   vendor_id: number;
   vendor_name: string;

@@ -1,3 +1,4 @@
+import type { Quantity, UnitCost } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -10,7 +11,7 @@ export type KitchenRow = {
   aliases: string[];
   category: string | null;
   unit: string;
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   vendor_id: number | null;
   density_g_per_ml: string | null;
   grams_per_each: string | null;
@@ -27,7 +28,7 @@ export async function readKitchen(db: Queryable, scope: RestaurantScope): Promis
   return rows;
 }
 
-export type ConversionRow = { ingredient_id: number; unit: string; quantity: string; to_unit: string };
+export type ConversionRow = { ingredient_id: number; unit: string; quantity: Quantity; to_unit: string };
 
 export async function readConversions(db: Queryable, scope: RestaurantScope): Promise<ConversionRow[]> {
   const { rows } = await sql<ConversionRow>`
@@ -49,13 +50,13 @@ export type GoodRow = {
   ingredient_unit: string | null;
   pack_text: string | null;
   purchase_unit: string | null;
-  pack_count: string | null;
-  pack_size: string | null;
+  pack_count: Quantity | null;
+  pack_size: Quantity | null;
   pack_unit: string | null;
   catch_weight: boolean;
   pack_corrected: boolean;
   /** The list price if newer than the last purchase; `rate` converts to the restaurant's currency, null if unknown. */
-  price: string | null;
+  price: UnitCost | null;
   price_unit: string | null;
   rate: string | null;
 };

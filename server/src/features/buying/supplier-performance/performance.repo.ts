@@ -1,4 +1,4 @@
-import type { DateRange, SupplierFacts } from '@platewise/domain';
+import type { DateRange, Quantity, SupplierFacts } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -27,7 +27,7 @@ export async function vendorsOf(db: Queryable, scope: RestaurantScope, asked: As
   return rows;
 }
 
-type Delivered = { deliveries: number; on_time: number; received: string; refused: string; substituted: string };
+type Delivered = { deliveries: number; on_time: number; received: string; refused: Quantity; substituted: Quantity };
 
 /** Receipts by arrival date; an overdue order that never arrived counts as a late delivery. */
 export async function readDeliveries(db: Queryable, scope: RestaurantScope, asked: Asked): Promise<Found<Delivered>[]> {
@@ -56,7 +56,7 @@ export async function readDeliveries(db: Queryable, scope: RestaurantScope, aske
   return rows;
 }
 
-type Filled = { ordered: string; delivered: string };
+type Filled = { ordered: string; delivered: Quantity };
 
 /** For orders that were due: quantities ordered and received. Substitutes don't count. */
 export async function readFills(db: Queryable, scope: RestaurantScope, asked: Asked): Promise<Found<Filled>[]> {

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,9 +9,9 @@ export type InvoiceToMatch = {
   restaurant_id: number;
   vendor_id: number | null;
   invoice_number: string | null;
-  invoice_date: string | null;
-  uploaded_on: string;
-  total_amount: string | null;
+  invoice_date: CalendarDate | null;
+  uploaded_on: CalendarDate;
+  total_amount: Money | null;
   currency: string;
   rejected: boolean;
 };
@@ -37,8 +38,8 @@ export type ReceivedRow = {
   ingredient_id: number | null;
   description: string;
   unit: string | null;
-  accepted: string;
-  weight: string | null;
+  accepted: Quantity;
+  weight: Quantity | null;
   weight_unit: string | null;
   stock: string | null;
   substitute: boolean;
@@ -96,7 +97,7 @@ export type DecisionRow = {
   subject: string;
   decision: string;
   reason: string | null;
-  money: string | null;
+  money: Money | null;
   decider: string | null;
   decided_at: Date;
 };
@@ -127,7 +128,7 @@ export async function writeDecision(
   db: Queryable,
   scope: RestaurantScope,
   orderId: number,
-  decision: { subject: string; decision: 'accepted' | 'credit_requested'; reason: string | null; money: string },
+  decision: { subject: string; decision: 'accepted' | 'credit_requested'; reason: string | null; money: Money },
   now: Date,
 ): Promise<void> {
   const values = { ...decision, decided_by: scope.userId, decided_at: now };
@@ -157,7 +158,7 @@ export type AskedRow = {
   subject: string | null;
   order_line_id: number | null;
   kind: string;
-  amount: string | null;
+  amount: Money | null;
 };
 
 const selectCredits = (db: Queryable, scope: RestaurantScope) =>

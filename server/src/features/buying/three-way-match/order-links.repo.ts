@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -7,8 +8,8 @@ export type InvoiceHead = {
   id: number;
   invoice_number: string | null;
   filename: string;
-  invoice_date: string | null;
-  total_amount: string | null;
+  invoice_date: CalendarDate | null;
+  total_amount: Money | null;
   currency: string;
   approved: boolean;
   linker: string | null;
@@ -36,9 +37,9 @@ export type OrderHead = {
   status: string;
   vendor_id: number;
   vendor_name: string;
-  ordered_on: string;
-  expected_on: string | null;
-  total: string | null;
+  ordered_on: CalendarDate;
+  expected_on: CalendarDate | null;
+  total: Money | null;
   currency: string;
   /** The days its goods arrived. */
   received: string[];
@@ -89,7 +90,7 @@ export async function invoicesThatMayBill(
 export async function ordersThatMayBeBilled(
   db: Queryable,
   scope: RestaurantScope,
-  invoice: { id: number; vendorId: number; date: string; currency: string },
+  invoice: { id: number; vendorId: number; date: CalendarDate; currency: string },
 ): Promise<OrderHead[]> {
   const { rows } = await sql<OrderHead>`
     select ${orderColumns} from purchase_orders o join vendors v on v.id = o.vendor_id

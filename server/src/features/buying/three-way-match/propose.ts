@@ -1,10 +1,18 @@
-import { type BusinessDate, businessDate, type LineKeys, pairLines, proposeOrder } from '@platewise/domain';
+import {
+  type BusinessDate,
+  businessDate,
+  type CalendarDate,
+  type LineKeys,
+  type Money,
+  pairLines,
+  proposeOrder,
+} from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type OrderLineRow, readOrderLines } from '../purchase-orders/index.ts';
 import { type KeyRow, keysOfInvoices, type OrderHead } from './order-links.repo.ts';
 
-type Invoice = { id: number; invoice_date: string | null; total_amount: string | null };
+type Invoice = { id: number; invoice_date: CalendarDate | null; total_amount: Money | null };
 
 export type Likeness = { score: number; reasons: string[] };
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -9,9 +10,9 @@ export async function stockDatesOf(
   scope: RestaurantScope,
   ref: string,
   inventoryIds: readonly number[],
-): Promise<Map<number, { occurredOn: string; countedOn: string | null }>> {
+): Promise<Map<number, { occurredOn: CalendarDate; countedOn: CalendarDate | null }>> {
   if (inventoryIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; occurred_on: string; counted_on: string | null }>`
+  const { rows } = await sql<{ id: number; occurred_on: CalendarDate; counted_on: CalendarDate | null }>`
     select v.id, max(t.occurred_on)::text as occurred_on, v.counted_on::text as counted_on
     from inventory_transactions t join inventory v on v.id = t.inventory_id
     where t.ref = ${ref} and ${inReach('t.restaurant_id', scope)} and v.id = any(${[...inventoryIds]}::bigint[])

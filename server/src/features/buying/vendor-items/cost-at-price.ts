@@ -1,10 +1,10 @@
-import type { MissingFact } from '@platewise/domain';
+import type { MissingFact, UnitCost } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { itemContent } from './item-content.ts';
 import { readConversions, readItemsById } from './vendor-items.repo.ts';
 
-export type PricedItem = { vendorItemId: number; price: string; unit: string | null };
+export type PricedItem = { vendorItemId: number; price: UnitCost; unit: string | null };
 
 /** Per unit of the ingredient, six decimals, in the price's currency; null with the missing fact. */
 export type CostAtPrice = { perUnit: string | null; missing: MissingFact | null };

@@ -1,10 +1,11 @@
+import type { UnitCost } from '@platewise/domain';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { itemContent } from './item-content.ts';
 import { readConversions, readItemsOfIngredients } from './vendor-items.repo.ts';
 
 /** A vendor item's last cost, per unit of its ingredient. */
-export type ItemCost = { vendorItemId: number; ingredientId: number; cost: string };
+export type ItemCost = { vendorItemId: number; ingredientId: number; cost: UnitCost };
 
 /** The last cost of every vendor item mapped to the ingredients; items lacking a price or a fact are left out. */
 export async function costsOfItems(db: Queryable, reach: Reach, ingredientIds: readonly number[]): Promise<ItemCost[]> {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -47,7 +48,7 @@ export async function adoptPrintedPacks(
   db: Queryable,
   scope: RestaurantScope,
   packs: readonly { vendorItemId: number; packText: string }[],
-  date: string,
+  date: CalendarDate,
 ): Promise<void> {
   if (packs.length === 0) return;
   await sql`update vendor_items w set pack_text = p.pack_text, pack_printed = null, pack_count = null, pack_size = null,

@@ -5,16 +5,18 @@ import {
   isUnit,
   type MissingFact,
   type Pack,
+  type Quantity,
   receivedQuantity,
   roundUnitCost,
   type Unit,
+  type UnitCost,
   type UnitFacts,
 } from '@platewise/domain';
 import { packOf, purchaseUnitOf } from './vendor-item-pack.ts';
 import type { ConversionRow, VendorItemRow } from './vendor-items.repo.ts';
 
 /** One purchase unit's contents in the ingredient's unit, and the last cost per unit of the ingredient. */
-export type ItemContent = { contents: string | null; missing: MissingFact | null; costPerUnit: string | null };
+export type ItemContent = { contents: Quantity | null; missing: MissingFact | null; costPerUnit: string | null };
 
 const unmapped: ItemContent = { contents: null, missing: null, costPerUnit: null };
 
@@ -54,7 +56,7 @@ export function priceBasis(
   row: VendorItemRow,
   conversions: readonly ConversionRow[],
   pack: Pack | null = packOf(row),
-): { unit: Unit | null; contents: string | null } {
+): { unit: Unit | null; contents: Quantity | null } {
   const bought = purchaseUnitOf(row.purchase_unit);
   const priced = pricedBy(row, pack);
   if ((priced ?? 'case') === (bought ?? 'case')) return { unit: null, contents: null };
@@ -77,7 +79,7 @@ function isWeighed(row: Bought, pack: Pack | null): boolean {
 /**
  * The last price divided by the contents of its unit. Catch weight is priced by weight, whatever unit it's ordered in.
  */
-function lastCost(row: VendorItemRow, pack: Pack | null, unit: Unit, facts: UnitFacts, one: Content): string | null {
+function lastCost(row: VendorItemRow, pack: Pack | null, unit: Unit, facts: UnitFacts, one: Content): UnitCost | null {
   if (row.last_price === null) return null;
   const weighed = isWeighed(row, pack);
   const priced = pricedBy(row, pack);

@@ -1,3 +1,4 @@
+import type { CalendarDate, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -5,10 +6,10 @@ import type { Queryable } from '../../../platform/db/index.ts';
 
 export type ListedPrice = {
   vendorItemId: number;
-  price: string;
+  price: UnitCost;
   unit: string | null;
   currency: string;
-  listedOn: string;
+  listedOn: CalendarDate;
 };
 
 /**
@@ -38,10 +39,10 @@ export async function writeListPrices(
 
 export type ListedRow = {
   id: number;
-  list_price: string;
+  list_price: UnitCost;
   list_price_unit: string | null;
   list_currency: string;
-  listed_on: string;
+  listed_on: CalendarDate;
 };
 
 /** List prices for an ingredient's items. */

@@ -1,3 +1,4 @@
+import type { CalendarDate, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,10 +9,10 @@ export type TakenItem = { vendorItemId: number; ingredientId: number };
 
 export type OfferedRow = VendorItemRow & {
   mapped: boolean;
-  list_price: string | null;
+  list_price: UnitCost | null;
   list_price_unit: string | null;
   list_currency: string | null;
-  listed_on: string | null;
+  listed_on: CalendarDate | null;
 };
 
 /** Items of active vendors priced after a given day; unmapped ones with the facts of their likely ingredient. */

@@ -1,3 +1,4 @@
+import type { CalendarDate, Quantity } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { itemContent } from './item-content.ts';
@@ -12,10 +13,10 @@ export type OfferedItem = {
   /** False: not confirmed to be this ingredient. */
   mapped: boolean;
   /** Units of the ingredient in one purchase unit; null if the pack is unknown. */
-  contents: string | null;
+  contents: Quantity | null;
   /** Per unit of the ingredient, in the price's currency. */
   perUnit: string;
-  pricedOn: string;
+  pricedOn: CalendarDate;
   /** Set for a list price in this currency; null if it was bought at that price, in its invoice's currency. */
   listCurrency: string | null;
 };

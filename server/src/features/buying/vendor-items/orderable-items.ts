@@ -1,5 +1,5 @@
 import type { MissingFactReply } from '@platewise/contract';
-import { dec, roundUnitCost } from '@platewise/domain';
+import { type CalendarDate, dec, type Quantity, roundUnitCost, type UnitCost } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { factReply } from './fact-reply.ts';
@@ -21,16 +21,16 @@ export type OrderableItem = {
   packText: string | null;
   purchaseUnit: string | null;
   /** Units of the ingredient in one purchase unit. */
-  contents: string | null;
+  contents: Quantity | null;
   missing: MissingFactReply | null;
   /** Null also if it was last priced in another currency without a rate. */
-  lastPrice: string | null;
+  lastPrice: UnitCost | null;
   lastPriceUnit: string | null;
-  lastPurchasedOn: string | null;
+  lastPurchasedOn: CalendarDate | null;
   costPerUnit: string | null;
   /** The price's unit if it isn't the purchase unit, and how many of it a purchase unit contains. */
   priceUnit: string | null;
-  priceContents: string | null;
+  priceContents: Quantity | null;
 };
 
 /** Active vendors' items, filtered by item, vendor or ingredient; with the contents of a purchase unit. */
@@ -53,7 +53,7 @@ export async function listOrderableItems(
   });
 }
 
-function converted(price: string | null, rate: string | null): string | null {
+function converted(price: UnitCost | null, rate: string | null): string | null {
   if (price === null || rate === null) return null;
   return rate === '1' ? price : roundUnitCost(dec(price).times(dec(rate)));
 }

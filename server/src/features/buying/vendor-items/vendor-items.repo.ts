@@ -1,3 +1,4 @@
+import type { CalendarDate, Quantity, UnitCost } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -23,14 +24,14 @@ export type VendorItemRow = {
   purchase_unit: string | null;
   unit_printed: string | null;
   named: boolean;
-  pack_count: string | null;
-  pack_size: string | null;
+  pack_count: Quantity | null;
+  pack_size: Quantity | null;
   pack_unit: string | null;
   catch_weight: boolean;
   pack_corrected: boolean;
-  last_price: string | null;
+  last_price: UnitCost | null;
   last_price_unit: string | null;
-  last_purchased_on: string | null;
+  last_purchased_on: CalendarDate | null;
   version: number;
 };
 
@@ -193,7 +194,7 @@ export async function lockVendorItem(db: Queryable, reach: Reach, id: number): P
 }
 
 /** `held`: the ingredient's own unit. */
-export type ConversionRow = { ingredient_id: number; unit: string; quantity: string; to_unit: string; held: string };
+export type ConversionRow = { ingredient_id: number; unit: string; quantity: Quantity; to_unit: string; held: string };
 
 export async function readConversions(
   db: Queryable,
@@ -237,8 +238,8 @@ export type VendorItemValues = {
   purchase_unit: string | null;
   unit_printed: string | null;
   named: boolean;
-  pack_count: string | null;
-  pack_size: string | null;
+  pack_count: Quantity | null;
+  pack_size: Quantity | null;
   pack_unit: string | null;
   catch_weight: boolean;
   pack_corrected: boolean;

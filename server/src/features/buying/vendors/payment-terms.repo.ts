@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -20,7 +21,7 @@ export async function netDaysOf(db: Queryable, scope: RestaurantScope, vendorId:
   return row?.payment_days ?? null;
 }
 
-type DueRow = { id: number; invoice_date: string | null; due_date: string | null };
+type DueRow = { id: number; invoice_date: CalendarDate | null; due_date: CalendarDate | null };
 
 /**
  * The vendor's unpaid, approved invoices whose due date isn't printed, locked: those without one and those that have it
@@ -53,7 +54,7 @@ export async function lockUnprinted(
 export async function writeDueDates(
   db: Queryable,
   scope: RestaurantScope,
-  due: readonly { id: number; dueDate: string | null }[],
+  due: readonly { id: number; dueDate: CalendarDate | null }[],
 ): Promise<void> {
   await sql`update invoices i set due_date = s.due_date, due_from_terms = s.due_date is not null, version = i.version + 1
     from unnest(${due.map(({ id }) => id)}::bigint[], ${due.map(({ dueDate }) => dueDate)}::date[]) as s (id, due_date)

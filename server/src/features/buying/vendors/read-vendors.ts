@@ -6,7 +6,7 @@ import type {
   Vendor,
   vendorInventory,
 } from '@platewise/contract';
-import { money, moneyText, quantity, timesQuantity } from '@platewise/domain';
+import { type Quantity, roundMoney, timesQuantity, type UnitCost } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { permitRecord } from '../../../platform/auth/permit-record.ts';
@@ -63,4 +63,4 @@ export async function readVendorInventory(
   }));
 }
 
-const worthOf = (cost: string, stock: string) => Number(moneyText(timesQuantity(money(cost), quantity(stock))));
+const worthOf = (cost: UnitCost, stock: Quantity) => Number(roundMoney(timesQuantity(cost, stock)));

@@ -1,5 +1,5 @@
 import type { BodyOf, setVendorAutoApproval as endpoint, Vendor } from '@platewise/contract';
-import { type Message, msg } from '@platewise/domain';
+import { type Message, type Money, msg } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { changeRecord, type Within, withinRecord } from '../../people/audit/index.ts';
@@ -25,7 +25,7 @@ export const changeAutoApproval = (within: Within, id: number, body: Body): Prom
     };
   });
 
-function summaryOf(name: string, { setting, limit }: { setting: Body['setting']; limit: string | null }): Message {
+function summaryOf(name: string, { setting, limit }: { setting: Body['setting']; limit: Money | null }): Message {
   if (setting === 'off') return msg('Turned automatic approval for {name} off', { name });
   if (setting === 'on') {
     return limit === null

@@ -1,3 +1,4 @@
+import type { Money, Percent, Quantity, UnitCost } from '@platewise/domain';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -23,22 +24,22 @@ export type VendorRow = {
   auto_approval: string;
   auto_approval_limit: string | null;
   payment_days: number | null;
-  discount_percent: string | null;
+  discount_percent: Percent | null;
   discount_days: number | null;
   created_at: Date;
   ingredients: number;
-  total_value: string;
+  total_value: Money;
   purchases: string;
   invoices: number;
   documents: number;
-  recent: { id: number; name: string; unit: string; cost: string | null }[];
+  recent: { id: number; name: string; unit: string; cost: UnitCost | null }[];
 };
 
 const ingredientCount = sql<number>`(
   select count(*) from ingredients i where i.vendor_id = v.id and i.is_active)`;
 
 /** What we buy from the vendor, read once for both figures. */
-const held = sql<{ ingredients: number; total_value: string }>`(
+const held = sql<{ ingredients: number; total_value: Money }>`(
   select count(*) as ingredients, coalesce(sum(i.current_cost), 0) as total_value
   from ingredients i where i.vendor_id = v.id and i.is_active)`;
 
@@ -239,7 +240,7 @@ export async function autoApprovalOfVendor(
   db: Queryable,
   scope: RestaurantScope,
   id: number,
-): Promise<{ setting: string; limit: string | null } | null> {
+): Promise<{ setting: string; limit: Money | null } | null> {
   const row = await db
     .selectFrom('vendors as v')
     .select(['v.auto_approval as setting', 'v.auto_approval_limit as limit'])
@@ -288,8 +289,8 @@ export type StockRow = {
   name: string;
   unit: string;
   location: string | null;
-  current_stock: string;
-  current_cost: string | null;
+  current_stock: Quantity;
+  current_cost: UnitCost | null;
   status: string;
 };
 

@@ -1,5 +1,5 @@
 import type { CostForecast } from '@platewise/contract';
-import { dayWords, percentWords, t, trendOf, unitCostWords } from '@platewise/domain';
+import { dayWords, type Percent, percentWords, t, trendOf, type UnitCost, unitCostWords } from '@platewise/domain';
 import type { AnalysedIngredient, Asked } from './load-analysis.ts';
 import type { AnalysedSupplier } from './suppliers.ts';
 
@@ -37,7 +37,7 @@ const isDoubtful = (row: AnalysedIngredient): row is Doubtful => row.doubtful !=
 
 function checkPrice(row: Doubtful): CostAction {
   const { name, unit, doubtful, current } = row;
-  const price = (cost: string) => unitCostWords(cost, row);
+  const price = (cost: UnitCost) => unitCostWords(cost, row);
   return {
     kind: 'check_price',
     title: t('Check the price of {name}', { name }),
@@ -81,13 +81,13 @@ function compareSupplier(supplier: AnalysedSupplier, { timeframe }: Asked): Cost
   };
 }
 
-type Risen = AnalysedIngredient & { previous: object; current: object; percent: string };
+type Risen = AnalysedIngredient & { previous: object; current: object; percent: Percent };
 const hasRisen = (row: AnalysedIngredient): row is Risen =>
   row.risk !== 'low' && row.trend === 'up' && row.previous !== null && row.current !== null && row.percent !== null;
 
 function risenPrice(row: Risen): CostAction {
   const { name, unit, previous, current, percent, monthlyImpact } = row;
-  const price = (cost: string) => unitCostWords(cost, row);
+  const price = (cost: UnitCost) => unitCostWords(cost, row);
   return {
     kind: 'risen_price',
     title: t('{name} up {change}', { name, change: percentWords(percent, row.country) }),
@@ -103,13 +103,13 @@ function risenPrice(row: Risen): CostAction {
   };
 }
 
-type WillRise = AnalysedIngredient & { expected: { changePercent: string }; current: object };
+type WillRise = AnalysedIngredient & { expected: { changePercent: Percent }; current: object };
 const willRise = (row: AnalysedIngredient): row is WillRise =>
   row.expected?.changePercent != null && row.current !== null && trendOf(row.expected.changePercent) === 'up';
 
 function expectedRise(row: WillRise, weeks: number): CostAction {
   const { name, unit, expected } = row;
-  const price = (cost: string) => unitCostWords(cost, row);
+  const price = (cost: UnitCost) => unitCostWords(cost, row);
   return {
     kind: 'expected_rise',
     title: t('{name} is expected to rise by {change}', {

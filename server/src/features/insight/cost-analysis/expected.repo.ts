@@ -1,3 +1,4 @@
+import type { Percent, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -6,8 +7,8 @@ import type { PriceHorizon } from '../../pricing/forecasting/index.ts';
 
 export type ExpectedRow = {
   ingredient_id: number;
-  accuracy: string | null;
-  price: string;
+  accuracy: Percent | null;
+  price: UnitCost;
   low: string;
   high: string;
 };
@@ -33,7 +34,7 @@ export async function sumExpected(
   { ids, quantities }: Quantities,
   weeks: PriceHorizon,
 ): Promise<{ sums: string[]; forecasted: Set<number> }> {
-  const { rows } = await sql<{ cost: string; ids: number[] }>`
+  const { rows } = await sql<{ cost: UnitCost; ids: number[] }>`
     select sum(q.quantity * (p.point ->> 'price')::numeric) as cost, array_agg(q.id) as ids
     from unnest(${[...ids]}::bigint[], ${[...quantities]}::numeric[]) as q (id, quantity)
     join price_forecasts f on f.ingredient_id = q.id and ${inReach('f.restaurant_id', reach)}

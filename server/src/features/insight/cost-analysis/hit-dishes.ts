@@ -1,5 +1,5 @@
 import type { IngredientOutlook } from '@platewise/contract';
-import { dec, roundMoney } from '@platewise/domain';
+import { dec, roundMoney, type UnitCost } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { monthlySales, projectEach } from '../../kitchen/costing/index.ts';
@@ -11,7 +11,7 @@ export async function hitDishes(
   reach: Reach,
   restaurantId: number,
   ingredientId: number,
-  price: string,
+  price: UnitCost,
 ): Promise<IngredientOutlook['dishes']> {
   const moves = await projectEach(deps.db, reach, restaurantId, new Map([[ingredientId, price]]));
   const differences = moves.get(ingredientId) ?? new Map<number, string>();

@@ -1,5 +1,5 @@
 import type { Timeframe } from '@platewise/contract';
-import { type Customs, changePercent, dec, monthlyValue } from '@platewise/domain';
+import { type Customs, changePercent, dec, monthlyValue, type Percent, type UnitCost } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import type { PriceHorizon } from '../../pricing/forecasting/index.ts';
@@ -13,13 +13,13 @@ import {
 import { readExpected } from './expected.repo.ts';
 
 export type Expected = {
-  price: string;
+  price: UnitCost;
   low: string;
   high: string;
-  changePercent: string | null;
+  changePercent: Percent | null;
   /** Added cost per month compared with today's price; positive means more expensive. */
   impact: string | null;
-  accuracy: string | null;
+  accuracy: Percent | null;
 };
 
 export type AnalysedIngredient = PriceTrendRow & Customs & { expected: Expected | null };

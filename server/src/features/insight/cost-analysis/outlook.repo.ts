@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -15,8 +16,8 @@ export async function restaurantOfIngredient(db: Queryable, reach: Reach, id: nu
 
 export type HistoryRow = {
   id: number;
-  date: string;
-  price: string;
+  date: CalendarDate;
+  price: UnitCost;
   unit: string;
   source: string;
   vendor_name: string | null;
@@ -51,7 +52,7 @@ export async function readFirstPrice(db: Queryable, reach: Reach, ingredientId: 
   return rows[0]?.first ?? null;
 }
 
-export type HitDish = { id: number; name: string; cost: string | null };
+export type HitDish = { id: number; name: string; cost: Money | null };
 
 export async function readDishes(db: Queryable, reach: Reach, ids: readonly number[]): Promise<HitDish[]> {
   const { rows } = await sql<HitDish>`

@@ -7,7 +7,9 @@ import {
   dec,
   forecast,
   type MadeForecast,
+  type Quantity,
   roundMoney,
+  type UnitCost,
   weeklyPrices,
   weeksIn,
 } from '@platewise/domain';
@@ -49,7 +51,7 @@ export async function readProjection(
   return { timeframe, projections: await Promise.all(projections) };
 }
 
-type Bought = PriceTrendRow & { quantityOfMonth: string; current: { price: string } };
+type Bought = PriceTrendRow & { quantityOfMonth: Quantity; current: { price: UnitCost } };
 type Basket = { currency: string; rows: readonly Bought[]; year: BusinessDate[]; shown: number; ahead: PriceHorizon };
 
 async function project(deps: Deps, reach: Reach, basket: Basket): Promise<CostProjection> {
@@ -89,7 +91,7 @@ async function expectedCosts(deps: Deps, reach: Reach, { rows, ahead }: Basket):
 }
 
 /** The mean, with the whole basket's intervals scaled to it proportionally. */
-function around(cost: string, made: MadeForecast, index: number): Omit<ForecastWeek, 'week'> {
+function around(cost: UnitCost, made: MadeForecast, index: number): Omit<ForecastWeek, 'week'> {
   const mean = Number(cost);
   const own = made.mean[index] ?? 0;
   const end = (bound: number | undefined) =>

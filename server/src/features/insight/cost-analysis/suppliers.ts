@@ -2,8 +2,11 @@ import {
   addDays,
   averageIncrease,
   type BusinessDate,
+  type CalendarDate,
   daysOfMonth,
   dec,
+  type Money,
+  type Percent,
   type PricePoint,
   priceTrend,
   type RiskLevel,
@@ -25,9 +28,9 @@ export type AnalysedSupplier = {
   ingredients: number;
   highRisk: number;
   monthlyTrend: TrendDirection;
-  lastPrice: string | null;
+  lastPrice: CalendarDate | null;
   monthlySpend: string | null;
-  monthlyImpact: string | null;
+  monthlyImpact: Money | null;
 };
 
 /** The suppliers of the ingredients, those with the most expensive price changes first. */
@@ -86,7 +89,7 @@ function monthlyPercents({ timeframe, windowOf }: Asked): Percents {
 }
 
 /** Cached by the array of points: trends reused from an earlier computation keep their result. */
-const ofMonth = new WeakMap<readonly PricePoint[], { from: BusinessDate; percent: string | null }>();
+const ofMonth = new WeakMap<readonly PricePoint[], { from: BusinessDate; percent: Percent | null }>();
 
 const sumOf = (amounts: readonly string[]) =>
   amounts.length === 0 ? null : roundMoney(amounts.reduce((sum, one) => sum.plus(one), dec(0)));

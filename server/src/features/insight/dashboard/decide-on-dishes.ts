@@ -3,8 +3,11 @@ import {
   type DishFigures,
   dec,
   dishFigures,
+  type Money,
   moneyWords,
+  type Percent,
   percentWords,
+  type Quantity,
   roundMoney,
   t,
 } from '@platewise/domain';
@@ -75,13 +78,13 @@ export async function dishesBelowTarget(
 type Loss = {
   place: Place;
   customs: Customs;
-  dish: DishRow & { current_price: string };
+  dish: DishRow & { current_price: Money };
   /** How much the dish costs above what its target allows: per month, or per item if unit sales are unknown. */
   amount: number;
   perMonth: boolean;
 };
 
-function lossOf(at: Pick<Loss, 'place' | 'customs'>, dish: DishRow, sold: string | null): Loss | null {
+function lossOf(at: Pick<Loss, 'place' | 'customs'>, dish: DishRow, sold: Quantity | null): Loss | null {
   const { current_price: price, net_price: net, target_margin: targetMargin } = dish;
   const cost = dish.manual_cost ?? dish.recipe_cost;
   if (price === null || net === null || cost === null) return null;
@@ -94,7 +97,7 @@ function lossOf(at: Pick<Loss, 'place' | 'customs'>, dish: DishRow, sold: string
   };
 }
 
-type FiguresBelow = DishFigures & { cost: string; margin: string };
+type FiguresBelow = DishFigures & { cost: Money; margin: Percent };
 
 /** Null if the dish counts as on target after all because its price follows the advice. */
 function figuresBelow({ dish }: Loss): FiguresBelow | null {

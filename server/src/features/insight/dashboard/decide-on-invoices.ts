@@ -1,4 +1,4 @@
-import { type Customs, dec, moneyWords, roundMoney, storedWords, t } from '@platewise/domain';
+import { type Customs, dec, type Money, moneyWords, roundMoney, storedWords, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import { type Decision, names } from './decision.ts';
@@ -45,7 +45,7 @@ export async function invoicesToReview(
   ];
 }
 
-function sumByCurrency(rows: readonly WaitingRow[]): { currency: string; amount: string }[] {
+function sumByCurrency(rows: readonly WaitingRow[]): { currency: string; amount: Money }[] {
   const known = rows.filter((row) => row.amount !== null);
   return [...Map.groupBy(known, (row) => row.currency)].map(([currency, own]) => ({
     currency,

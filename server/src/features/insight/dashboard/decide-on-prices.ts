@@ -6,6 +6,7 @@ import {
   monthlyValue,
   percentWords,
   t,
+  type UnitCost,
   unitCostWords,
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
@@ -74,7 +75,7 @@ function priceRise(
   dishes: readonly string[],
   value: MonthlyValue | null,
 ): Decision {
-  const unitCost = (cost: string) => unitCostWords(cost, customs);
+  const unitCost = (cost: UnitCost) => unitCostWords(cost, customs);
   const hurt =
     dishes.length === 0
       ? t('No dish uses it')

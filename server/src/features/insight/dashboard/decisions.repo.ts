@@ -1,3 +1,4 @@
+import type { Money, Percent } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,7 +9,7 @@ export type WaitingRow = {
   restaurant_id: number;
   currency: string;
   count: number;
-  amount: string | null;
+  amount: Money | null;
   oldest: Date;
   one_id: number;
 };
@@ -31,7 +32,7 @@ export type FailedRow = {
   filename: string;
   failure_message: string | null;
   currency: string;
-  amount: string | null;
+  amount: Money | null;
 };
 
 export async function readFailedInvoices(db: Queryable, reach: Reach, limit: number): Promise<FailedRow[]> {
@@ -48,13 +49,13 @@ export type DishRow = {
   restaurant_id: number;
   id: number;
   name: string;
-  current_price: string | null;
-  net_price: string | null;
-  tax_rate: string;
-  target_margin: string;
-  manual_cost: string | null;
-  recipe_cost: string | null;
-  known_cost: string;
+  current_price: Money | null;
+  net_price: Money | null;
+  tax_rate: Percent;
+  target_margin: Percent;
+  manual_cost: Money | null;
+  recipe_cost: Money | null;
+  known_cost: Money;
 };
 
 const dishColumns = sql`m.restaurant_id, m.id, m.name, m.current_price, m.net_price, m.tax_rate, m.target_margin,
@@ -150,7 +151,7 @@ export type LowStockRow = {
   out: number;
   /** The first few, lowest stock first. */
   names: string[];
-  amount: string | null;
+  amount: Money | null;
   uncosted: number;
 };
 

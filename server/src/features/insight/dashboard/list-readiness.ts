@@ -1,5 +1,5 @@
 import type { dashboardReadiness as endpoint, QueryOf, Readiness } from '@platewise/contract';
-import { dec, roundMoney, t } from '@platewise/domain';
+import { dec, type Money, roundMoney, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import { gatherMissingFacts, type MissingFact, mendingHref } from './missing-facts.ts';
@@ -10,7 +10,7 @@ const shown = 3;
 /** Facts fixed by entering a weight or a conversion. Missing or circular recipes are reported as uncosted dishes. */
 const conversions = new Set(['density', 'weight_each', 'weight_of_one', 'pack_content', 'oz_kind']);
 
-type SumsOf = (rows: readonly { restaurant_id: number; net: string | null }[]) => Readiness['sales'];
+type SumsOf = (rows: readonly { restaurant_id: number; net: Money | null }[]) => Readiness['sales'];
 type Found = { reach: Reach; facts: MissingFact[]; uncosted: repo.UncostedRow[]; sumsOf: SumsOf };
 
 /** Everything that keeps figures from being accurate, with the screen to fix each. What is in order is omitted. */

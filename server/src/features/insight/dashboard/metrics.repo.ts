@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,7 +9,7 @@ const within = (windows: SalesWindows): RawBuilder<unknown> => sql`
   unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
     as w (restaurant_id, first_day, last_day)`;
 
-export type StretchRow = { stretch: number; net: string | null; cost: string | null };
+export type StretchRow = { stretch: number; net: Money | null; cost: Money | null };
 
 /** Net sales in stretches of this many days, numbered from the first day of the windows. */
 export async function readRevenueByStretch(
@@ -62,7 +63,7 @@ export async function readTheoreticalCost(
   return whole ?? { net: null, cost: null };
 }
 
-export type PendingRow = { currency: string; count: number; amount: string | null; oldest: Date };
+export type PendingRow = { currency: string; count: number; amount: Money | null; oldest: Date };
 
 /** Invoices neither approved nor rejected, per currency. */
 export async function readPending(db: Queryable, reach: Reach): Promise<PendingRow[]> {

@@ -1,10 +1,11 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { SalesWindows } from './sales-windows.ts';
 
-export type UncostedRow = { restaurant_id: number; id: number; name: string; net: string | null };
+export type UncostedRow = { restaurant_id: number; id: number; name: string; net: Money | null };
 
 /** Dishes without a cost and their sales in the windows, highest sales first. */
 export async function readUncosted(db: Queryable, reach: Reach, windows: SalesWindows): Promise<UncostedRow[]> {
@@ -62,8 +63,8 @@ export async function readUnmappedSales(
   db: Queryable,
   reach: Reach,
   windows: SalesWindows,
-): Promise<{ restaurant_id: number; net: string }[]> {
-  const { rows } = await sql<{ restaurant_id: number; net: string }>`
+): Promise<{ restaurant_id: number; net: Money }[]> {
+  const { rows } = await sql<{ restaurant_id: number; net: Money }>`
     select a.restaurant_id, sum(a.unmapped_net) as net
     from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
       as w (restaurant_id, first_day, last_day)

@@ -1,4 +1,5 @@
 import {
+  type CalendarDate,
   type CostIngredient,
   type Customs,
   type Decimal,
@@ -8,9 +9,11 @@ import {
   moneyWords,
   monthlyValue,
   percentWords,
+  type Quantity,
   type RevenueImpact,
   roundMoney,
   t,
+  toMoney,
   unitCostWords,
 } from '@platewise/domain';
 import type { CostTrend } from './cost-trends.ts';
@@ -23,7 +26,7 @@ export type Advised = {
   revenue: Decimal;
   cost: Decimal;
   total: Decimal;
-  daily: { date: string; quantity: string }[];
+  daily: { date: CalendarDate; quantity: Quantity }[];
   /** The dishes it was sold in, by revenue. */
   used: { dish: DishRow; quantity: Decimal; revenue: Decimal; cost: Decimal }[];
   trend: CostTrend | null;
@@ -82,7 +85,7 @@ function aboutDishes({ used }: Advised, customs: Customs, money: Money): string[
       targetMargin: dish.target_margin,
       manualCost: dish.manual_cost,
       total: dish.recipe_cost,
-      knownTotal: '0',
+      knownTotal: toMoney('0'),
     });
     if (figures.onTarget !== false || figures.recommendedPrice === null || figures.margin === null) return [];
     const [earned, target] = [figures.margin, dish.target_margin].map((one) => percentWords(one, customs.country));

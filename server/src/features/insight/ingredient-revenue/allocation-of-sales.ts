@@ -1,8 +1,10 @@
 import {
   type AllocatedDish,
   allocateRevenue,
+  type CalendarDate,
   type CostIngredient,
   dec,
+  type Quantity,
   type SoldDish,
   type UsageDay,
   usageByDay,
@@ -17,7 +19,7 @@ export type SplitSales = {
   sold: ReadonlyMap<number, SoldDish>;
   split: readonly AllocatedDish[];
   ingredients: ReadonlyMap<number, CostIngredient>;
-  usage: ReadonlyMap<number, { date: string; quantity: string }[]>;
+  usage: ReadonlyMap<number, { date: CalendarDate; quantity: Quantity }[]>;
 };
 
 export async function splitSales(

@@ -1,9 +1,16 @@
-import { type CostIngredient, changePercent, priceInUnit, type TrendDirection, trendOf } from '@platewise/domain';
+import {
+  type CostIngredient,
+  changePercent,
+  type Percent,
+  priceInUnit,
+  type TrendDirection,
+  trendOf,
+} from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { readCostsAt } from './sold.repo.ts';
 
-export type CostTrend = { was: string; changePercent: string; direction: TrendDirection };
+export type CostTrend = { was: string; changePercent: Percent; direction: TrendDirection };
 
 /**
  * How the cost of each ingredient changed since the first of the days, compared with the last price at or before it;

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Percent, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -10,8 +11,8 @@ export async function readTaken(
   db: Queryable,
   scope: RestaurantScope,
   { from, to }: Days,
-): Promise<{ net: string; days: number }> {
-  const { rows } = await sql<{ net: string; days: number }>`
+): Promise<{ net: Money; days: number }> {
+  const { rows } = await sql<{ net: Money; days: number }>`
     select coalesce(sum(a.net_sales), 0) as net, count(*) as days from revenue_analytics a
     where ${inReach('a.restaurant_id', scope)} and a.period = 'day'
       and a.date between ${from}::date and ${to}::date`.execute(db);
@@ -20,7 +21,7 @@ export async function readTaken(
 
 /** Net sales of items marked as not food. */
 export async function readNotFood(db: Queryable, scope: RestaurantScope, { from, to }: Days): Promise<string> {
-  const { rows } = await sql<{ net: string }>`
+  const { rows } = await sql<{ net: Money }>`
     select coalesce(sum(s.net), 0) as net from sales_item_day s
     join pos_menu_items p on p.id = s.pos_item_id and p.restaurant_id = s.restaurant_id and p.not_food
     where ${inReach('s.restaurant_id', scope)} and s.business_date between ${from}::date and ${to}::date
@@ -31,11 +32,11 @@ export async function readNotFood(db: Queryable, scope: RestaurantScope, { from,
 export type DishRow = {
   id: number;
   name: string;
-  current_price: string | null;
-  tax_rate: string;
-  target_margin: string;
-  manual_cost: string | null;
-  recipe_cost: string | null;
+  current_price: Money | null;
+  tax_rate: Percent;
+  target_margin: Percent;
+  manual_cost: Money | null;
+  recipe_cost: Money | null;
 };
 
 export async function readDishes(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<DishRow[]> {
@@ -47,7 +48,7 @@ export async function readDishes(db: Queryable, scope: RestaurantScope, ids: rea
     .execute();
 }
 
-export type CostThen = { ingredient_id: number; price: string; unit: string; effective_date: string };
+export type CostThen = { ingredient_id: number; price: UnitCost; unit: string; effective_date: CalendarDate };
 
 /** Each ingredient's last cost at or before a day. */
 export async function readCostsAt(

@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -59,7 +60,7 @@ export type OpenFindingsRow = {
   /** Of overcharges; changed bank accounts have no money and are counted on their own. */
   count: number;
   accounts: number;
-  money: string;
+  money: Money;
   newest: Date;
 };
 

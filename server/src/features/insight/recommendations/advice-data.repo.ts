@@ -1,3 +1,4 @@
+import type { Money, Percent, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -6,10 +7,10 @@ import type { Queryable } from '../../../platform/db/index.ts';
 export type DishRow = {
   id: number;
   name: string;
-  current_price: string;
-  tax_rate: string;
-  target_margin: string;
-  cost: string;
+  current_price: Money;
+  tax_rate: Percent;
+  target_margin: Percent;
+  cost: Money;
   /** The cost was entered by hand, so changing a portion doesn't change it. */
   typed: boolean;
 };
@@ -39,7 +40,7 @@ export type IngredientRow = {
   id: number;
   name: string;
   unit: string;
-  current_cost: string;
+  current_cost: UnitCost;
   /** The vendor of the current cost, else the assigned vendor. */
   vendor_id: number | null;
 };

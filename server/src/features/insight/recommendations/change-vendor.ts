@@ -1,4 +1,4 @@
-import { businessDateAt, dec, msg } from '@platewise/domain';
+import { businessDateAt, dec, msg, type UnitCost } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -9,7 +9,7 @@ import { alertOnCosts, withdrawAlerts } from '../../pricing/price-alerts/index.t
 import * as repo from './changes.repo.ts';
 import type { VendorEffect } from './effect.ts';
 
-type Wanted = { ingredientId: number; seenCost: string | null; after: VendorEffect['after'] };
+type Wanted = { ingredientId: number; seenCost: UnitCost | null; after: VendorEffect['after'] };
 
 /** Changes an ingredient's vendor and price and recosts its dishes. Null if its cost has changed in the meantime. */
 export async function changeVendor(
@@ -61,7 +61,7 @@ async function tell(
   trx: Tx,
   scope: RestaurantScope,
   row: repo.IngredientRow,
-  after: { vendorId: number | null; cost: string | null },
+  after: { vendorId: number | null; cost: UnitCost | null },
 ) {
   await recordRestaurantChange(trx, scope, {
     action: 'cost changed',

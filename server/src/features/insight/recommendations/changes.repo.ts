@@ -1,3 +1,4 @@
+import type { CalendarDate, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -36,9 +37,9 @@ export type IngredientRow = {
   name: string;
   unit: string;
   vendor_id: number | null;
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   cost_source: string | null;
-  cost_set_on: string | null;
+  cost_set_on: CalendarDate | null;
 };
 
 export async function lockIngredient(db: Queryable, scope: RestaurantScope, id: number): Promise<IngredientRow | null> {
@@ -69,7 +70,7 @@ export async function writeVendor(
   db: Queryable,
   scope: RestaurantScope,
   row: IngredientRow,
-  to: { vendorId: number; cost: string },
+  to: { vendorId: number; cost: UnitCost },
   at: { now: Date; today: string },
 ): Promise<number> {
   await keepRows(db, 'ingredients', sql`${inReach('t.restaurant_id', scope)} and t.id = ${row.id}`);

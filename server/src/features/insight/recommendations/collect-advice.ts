@@ -11,6 +11,7 @@ import {
   type MonthlyUse,
   priceIncreases,
   purchaseDays,
+  type Quantity,
   quantityOfUse,
   rankAdvice,
   vendorSwitches,
@@ -24,7 +25,7 @@ import { monthlyUses } from '../../pricing/price-trends/index.ts';
 import { demandResponses } from '../../pricing/pricing/index.ts';
 import * as repo from './advice-data.repo.ts';
 
-type Sold = ReadonlyMap<number, { quantity: string }>;
+type Sold = ReadonlyMap<number, { quantity: Quantity }>;
 
 /** What is worth doing in a restaurant by its current figures, highest amount per month first. */
 export async function collectAdvice(deps: Pick<Deps, 'db' | 'clock'>, scope: RestaurantScope): Promise<Advice[]> {

@@ -1,3 +1,5 @@
+import type { CalendarDate, UnitCost } from '@platewise/domain';
+
 /** The values that accepting changed, before and after. Undo works only while the "after" values are still in place. */
 export type Effect =
   | { kind: 'price'; menuItemId: number; changeId: number; before: string; after: string }
@@ -6,8 +8,8 @@ export type Effect =
       kind: 'vendor';
       ingredientId: number;
       historyId: number;
-      before: { vendorId: number | null; cost: string | null; source: string | null; setOn: string | null };
-      after: { vendorId: number; cost: string };
+      before: { vendorId: number | null; cost: UnitCost | null; source: string | null; setOn: CalendarDate | null };
+      after: { vendorId: number; cost: UnitCost };
     };
 
 export type VendorEffect = Extract<Effect, { kind: 'vendor' }>;

@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -26,7 +27,7 @@ export async function readKeptSince(db: Queryable, reach: Reach): Promise<KeptSi
     .execute();
 }
 
-export type Forgotten = { restaurant_id: number; name: string; total: string | null; unapproved: string };
+export type Forgotten = { restaurant_id: number; name: string; total: Money | null; unapproved: string };
 
 /** A note is written for each. */
 export const mostForgotten = 20;

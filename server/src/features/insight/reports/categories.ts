@@ -6,6 +6,7 @@ import {
   costByCategory,
   type DateRange,
   dec,
+  type UnitCost,
 } from '@platewise/domain';
 import { type Known, readSold, type SoldRow } from '../../books/financials/index.ts';
 import type { ReportCall } from './build-report.ts';
@@ -16,7 +17,7 @@ export type CategoryLine = {
   category: string | null;
   sales: string;
   covered: string;
-  cost: string | null;
+  cost: UnitCost | null;
 };
 
 /** The categories of each restaurant, or of all restaurants of a currency, by the key of its statement. */

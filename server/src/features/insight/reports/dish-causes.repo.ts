@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -14,12 +15,12 @@ export type ChangedDay = {
   restaurant_id: number;
   menu_item_id: number;
   day: string;
-  quantity_then: string | null;
+  quantity_then: Quantity | null;
   net_then: string | null;
   cost_then: string | null;
-  quantity: string | null;
-  net: string | null;
-  cost: string | null;
+  quantity: Quantity | null;
+  net: Money | null;
+  cost: Money | null;
   /** By how much the net of all items of the day differs. */
   day_net: string;
 };
@@ -43,7 +44,7 @@ type Event = { restaurant_id: number; at: string | null; who: string | null };
  * An import that changed a day's sales since then, or whose undoing did; with what it changed in the net of the day's
  * items.
  */
-export type ImportEvent = Event & { id: number; day: string; filename: string; undone: boolean; net: string };
+export type ImportEvent = Event & { id: number; day: string; filename: string; undone: boolean; net: Money };
 
 export async function readImportEvents(
   db: Queryable,
@@ -74,7 +75,7 @@ export type EarlierSteps = {
   restaurant_id: number;
   menu_item_id: number;
   day: string;
-  steps: { starts_on: string; cost: number | null }[];
+  steps: { starts_on: CalendarDate; cost: number | null }[];
   cause: string | null;
   invoice_id: number | null;
 };

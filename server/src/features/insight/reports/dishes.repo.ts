@@ -1,4 +1,4 @@
-import { businessDate, wholeMonths } from '@platewise/domain';
+import { businessDate, type Money, type Percent, type Quantity, wholeMonths } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -14,20 +14,20 @@ export type DishRow = {
   id: number;
   name: string;
   category: string;
-  price: string | null;
-  net_price: string | null;
-  tax_rate: string;
-  target_margin: string;
-  cost: string | null;
+  price: Money | null;
+  net_price: Money | null;
+  tax_rate: Percent;
+  target_margin: Percent;
+  cost: Money | null;
   /**
    * Cost when the period began, or the first known cost; null if no other cost has followed since, and in a report as it
    * was known, which doesn't show it.
    */
-  cost_before: string | null;
-  sold: string;
-  net: string;
+  cost_before: Money | null;
+  sold: Quantity;
+  net: Money;
   /** Cost of those sales on the days they sold; null if any part of it is unknown. */
-  sold_cost: string | null;
+  sold_cost: Money | null;
 };
 
 type Columns = { restaurantIds: number[]; from: string[]; to: string[] };

@@ -1,3 +1,4 @@
+import type { UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -12,7 +13,7 @@ export type IngredientRow = {
   name: string;
   category: string | null;
   unit: string;
-  cost: string | null;
+  cost: UnitCost | null;
   vendor: string | null;
   updated: string | null;
 };

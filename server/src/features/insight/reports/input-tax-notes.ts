@@ -1,9 +1,9 @@
-import { dec, inputTaxByRate, percentWords, roundMoney, t } from '@platewise/domain';
+import { dec, inputTaxByRate, type Money, percentWords, roundMoney, t } from '@platewise/domain';
 import { moneyIn } from '../../pricing/pricing/index.ts';
 import type { TaxedLineRow } from './invoices.repo.ts';
 import type { ReportPlace } from './report-places.ts';
 
-type Sum = { net: string; tax: string; unsplit: number };
+type Sum = { net: Money; tax: string; unsplit: number };
 
 /** Input tax of the period by rate, one note per restaurant; none if no invoice states a rate. */
 export function inputTaxNotes(rows: readonly TaxedLineRow[], places: readonly ReportPlace[]): string[] {

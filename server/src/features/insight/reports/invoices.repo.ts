@@ -1,4 +1,4 @@
-import type { LineType } from '@platewise/domain';
+import type { LineType, Money, Percent } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -32,7 +32,7 @@ export type InvoiceRow = {
   approved: boolean;
   rejected: boolean;
   currency: string;
-  amount: string | null;
+  amount: Money | null;
   dated: string | null;
   uploaded: string;
 };
@@ -57,8 +57,8 @@ export type TaxedLineRow = {
   restaurant_id: number;
   invoice_id: number;
   type: LineType;
-  total: string;
-  tax_rate: string | null;
+  total: Money;
+  tax_rate: Percent | null;
 };
 
 /** Lines of approved invoices that state tax rates, in the restaurant's currency, by the day on which they count. */
@@ -124,7 +124,7 @@ export type CountedRow = {
   id: number;
   name: string;
   vendor: string | null;
-  amount: string;
+  amount: Money;
 };
 
 /** The invoices that `readSpend` adds up. */

@@ -1,5 +1,5 @@
 import { REPORT_PRINTED_ROWS_MAX, type ReportColumn, reportShape } from '@platewise/contract';
-import { numberWords, paperOf, t, translated } from '@platewise/domain';
+import { type CalendarDate, numberWords, paperOf, t, translated } from '@platewise/domain';
 import { type PrintedPage, printPdf } from '../../../platform/pdf/index.ts';
 import type { MadeReport } from './make-report.ts';
 import { isFigure, printedCell, printedDay, shareOf } from './report-words.ts';
@@ -10,7 +10,7 @@ const indent = '\u00a0\u00a0\u00a0';
 const uprightColumns = 6;
 
 /** The report as a PDF: title, restaurants side by side, then the rows. */
-export function printReport(report: MadeReport, madeOn: string): Promise<Buffer> {
+export function printReport(report: MadeReport, madeOn: CalendarDate): Promise<Buffer> {
   const { columns, ...shape } = reportShape(report.name);
   const title = translated(shape.title);
   const country = countryOf(report);

@@ -1,5 +1,5 @@
 import type { ReportRow } from '@platewise/contract';
-import { categoryTypeOf, dec, margin, profitability, settle, t } from '@platewise/domain';
+import { categoryTypeOf, dec, type Money, margin, profitability, settle, t } from '@platewise/domain';
 import { countKeys, moneyCell, percentCell, placeFinder, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
 import { type DishRow, readDishes } from './dishes.repo.ts';
 import { type ReportPlace, windowsOf } from './report-places.ts';
@@ -58,7 +58,7 @@ export function soldCosts(dishes: readonly SoldDish[], places: readonly ReportPl
   return found;
 }
 
-function dishRow(place: ReportPlace, dish: DishRow, soldCost: string | null): ReportRow {
+function dishRow(place: ReportPlace, dish: DishRow, soldCost: Money | null): ReportRow {
   const { price, net_price: netPrice, tax_rate: taxRate, cost, sold, net } = dish;
   const earned = margin(netPrice, cost);
   const good = profitability(price, cost, dish.target_margin, taxRate) === 'profitable';

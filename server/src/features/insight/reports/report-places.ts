@@ -4,6 +4,7 @@ import {
   type BusinessDate,
   businessDate,
   businessDateAt,
+  type CalendarDate,
   type DateRange,
   diffDays,
   instantAt,
@@ -40,7 +41,7 @@ export type AskedDays = {
   period?: (typeof REPORT_PERIODS)[number] | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
-  asKnownOn?: string | null | undefined;
+  asKnownOn?: CalendarDate | null | undefined;
 };
 
 /** The restaurants of a report by name, limited to those where the caller may read reports. */

@@ -1,3 +1,4 @@
+import type { Money, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -11,9 +12,9 @@ export type WasteRow = {
   category: string | null;
   unit: string;
   times: number;
-  quantity: string;
+  quantity: Quantity;
   /** Null if the cost of any of it was unknown. */
-  cost: string | null;
+  cost: Money | null;
   reason: string | null;
   last: string;
 };

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -9,8 +10,8 @@ export type FoundRow = {
   restaurant_id: number;
   title: string;
   note: string | null;
-  date: string | null;
-  amount: string | null;
+  date: CalendarDate | null;
+  amount: Money | null;
   currency: string | null;
 };
 

@@ -1,4 +1,4 @@
-import { dec, t } from '@platewise/domain';
+import { dec, type Money, t } from '@platewise/domain';
 import { changeWords } from './effects-reply.ts';
 import { stepOf } from './proof-of.ts';
 import type { Cause, DishNote, Subject } from './subject.ts';
@@ -34,7 +34,7 @@ export function sentenceOf(cause: Cause, words: Words): string {
   }
 }
 
-type Values = { name: string; amount: string };
+type Values = { name: string; amount: Money };
 
 function volumeSentence({ amount }: Cause, { figure, amount: worded }: Words): string {
   const values = { amount: worded(amount) };

@@ -1,4 +1,4 @@
-import type { WhyKind, WhyPart } from '@platewise/domain';
+import type { Money, WhyKind, WhyPart } from '@platewise/domain';
 
 /** What is special about a dish or item. */
 export type DishNote = 'new' | 'gone' | 'returned' | 'manual' | 'incomplete' | 'unsplit';
@@ -21,7 +21,7 @@ export type Subject = { key: string; restaurantId: number | null } & (
 );
 
 /** One cause of a change, with its rounded effect on the figure. */
-export type Cause = { kind: WhyKind; amount: string; subject: Subject };
+export type Cause = { kind: WhyKind; amount: Money; subject: Subject };
 
 /** What sold: a dish, or an item that is none. */
 export type SoldSubject = Extract<Subject, { type: 'dish' | 'item' }>;

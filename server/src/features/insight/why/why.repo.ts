@@ -1,3 +1,4 @@
+import type { Money, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -46,7 +47,7 @@ export type PriceStepRow = {
   ingredient_id: number;
   day: string;
   was: string;
-  cost: string;
+  cost: UnitCost;
   vendor: string | null;
   invoice_id: number | null;
   invoice_number: string | null;
@@ -98,7 +99,7 @@ export type GoodsRow = {
   ingredient_id: number;
   name: string;
   category: string | null;
-  cost: string;
+  cost: Money;
 };
 
 /** Waste with a known value, by ingredient. */
@@ -138,9 +139,9 @@ export type SpendPartRow = {
   kind: 'goods' | 'unmatched' | 'charges' | 'credits' | 'totals';
   ingredient_id: number | null;
   name: string | null;
-  amount: string;
+  amount: Money;
   /** In the ingredient's unit; null if any of it is unknown. */
-  quantity: string | null;
+  quantity: Quantity | null;
   /** The latest invoice of these. */
   invoice_id: number;
 };

@@ -1,3 +1,4 @@
+import type { Money, Percent, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
 
@@ -6,12 +7,12 @@ type InRestaurant = { readonly restaurantId: number };
 export type DishRow = {
   id: number;
   name: string;
-  current_price: string | null;
-  tax_rate: string;
-  target_margin: string;
-  manual_cost: string | null;
-  recipe_cost: string | null;
-  known_cost: string;
+  current_price: Money | null;
+  tax_rate: Percent;
+  target_margin: Percent;
+  manual_cost: Money | null;
+  recipe_cost: Money | null;
+  known_cost: Money;
   missing_facts: number;
 };
 
@@ -19,9 +20,9 @@ export type LineRow = {
   id: number;
   owner_id: number;
   ingredient_id: number;
-  quantity: string;
+  quantity: Quantity;
   unit: string;
-  yield_percent: string | null;
+  yield_percent: Percent | null;
   position: number;
 };
 
@@ -30,15 +31,15 @@ export type IngredientRow = {
   name: string;
   unit: string;
   kind: 'purchased' | 'prep';
-  current_cost: string | null;
-  yield_percent: string;
+  current_cost: UnitCost | null;
+  yield_percent: Percent;
   density_g_per_ml: string | null;
   grams_per_each: string | null;
-  batch_yield_quantity: string | null;
+  batch_yield_quantity: Quantity | null;
   batch_yield_unit: string | null;
 };
 
-export type ConversionRow = { ingredient_id: number; unit: string; quantity: string; to_unit: string };
+export type ConversionRow = { ingredient_id: number; unit: string; quantity: Quantity; to_unit: string };
 
 /** Every dish using the ingredients, at any depth of prep items, and those prep items. */
 export async function findAffected(

@@ -1,5 +1,12 @@
 import type { CostStepReply, MissingFactReply } from '@platewise/contract';
-import { type CostIngredient, costRecipe } from '@platewise/domain';
+import {
+  type CostIngredient,
+  costRecipe,
+  type Money,
+  type Percent,
+  type Quantity,
+  type UnitCost,
+} from '@platewise/domain';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { missingReply, stepsReply } from './explain.ts';
 import { loadRecipes, type StoredLine } from './load-cost-graph.ts';
@@ -9,20 +16,20 @@ import { type PriceOrigin, readPriceOrigins } from './price-origin.repo.ts';
 export type CostedLine = {
   id: number;
   ingredient: CostIngredient;
-  quantity: string;
+  quantity: Quantity;
   unit: string;
   /** The line's own yield, else the ingredient's. */
-  yieldPercent: string;
+  yieldPercent: Percent;
   /** Exact; null while a fact is missing, and then at least `atLeast`. */
-  cost: string | null;
+  cost: Money | null;
   atLeast: string;
   missing: MissingFactReply | null;
   steps: CostStepReply[];
   /** The ingredient's current cost per unit; for a prep item, its recipe's. */
-  unitCost: string | null;
+  unitCost: UnitCost | null;
   priceFrom: PriceOrigin | null;
 };
-export type DishCosting = { total: string | null; known: string; lines: CostedLine[] };
+export type DishCosting = { total: Money | null; known: string; lines: CostedLine[] };
 
 /** A dish's cost, line by line, at current prices. */
 export async function costOfDish(

@@ -1,5 +1,5 @@
 import type { MissingFactReply } from '@platewise/contract';
-import { buildCostGraph, dishCosts } from '@platewise/domain';
+import { buildCostGraph, dishCosts, type Money, type Quantity } from '@platewise/domain';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { missingReply } from './explain.ts';
 import { loadRecipes } from './load-cost-graph.ts';
@@ -8,10 +8,10 @@ export type LineCosting = {
   id: number;
   ingredientId: number;
   name: string;
-  quantity: string;
+  quantity: Quantity;
   unit: string;
   /** Exact; null while a fact is missing. */
-  cost: string | null;
+  cost: Money | null;
   missing: MissingFactReply | null;
 };
 

@@ -1,3 +1,4 @@
+import type { Money, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
@@ -26,7 +27,7 @@ export async function outdateForecasts(db: Queryable, scope: CostScope, ids: rea
       and f.digest <> ''`.execute(db);
 }
 
-export type PrepWrite = { id: number; before: string | null; cost: string | null };
+export type PrepWrite = { id: number; before: string | null; cost: UnitCost | null };
 
 /** Writes changed prep item costs, each with a price history row. Users don't edit these, so no version is bumped. */
 export async function writePrepCosts(
@@ -57,7 +58,7 @@ export async function writePrepCosts(
     order by m.id`.execute(db);
 }
 
-export type DishWrite = { id: number; cost: string | null; known: string; missingFacts: number };
+export type DishWrite = { id: number; cost: Money | null; known: string; missingFacts: number };
 
 export async function writeDishCosts(
   db: Queryable,
@@ -82,7 +83,7 @@ export async function writeDishCosts(
 
 export type HistoryWrite = {
   menuItemId: number;
-  price: string | null;
+  price: Money | null;
   before: string | null;
   after: string | null;
   known: string;

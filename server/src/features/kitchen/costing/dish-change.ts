@@ -1,4 +1,4 @@
-import { margin, netPrice, onTarget } from '@platewise/domain';
+import { type Money, margin, netPrice, onTarget, type Percent } from '@platewise/domain';
 import type { DishRow } from './cost-graph.repo.ts';
 
 /**
@@ -9,13 +9,13 @@ export type DishChange = {
   menuItemId: number;
   name: string;
   /** The menu price. */
-  price: string | null;
+  price: Money | null;
   /** The tax included in the price, in percent. */
-  taxRate: string;
-  targetMargin: string;
+  taxRate: Percent;
+  targetMargin: Percent;
   /** A manual cost overrides the recipe's; such a dish doesn't change. */
-  costBefore: string | null;
-  costAfter: string | null;
+  costBefore: Money | null;
+  costAfter: Money | null;
   /** The known cost: a lower bound if the cost itself is unknown. */
   knownBefore: string;
   knownAfter: string;
@@ -27,7 +27,7 @@ export type DishChange = {
   missingFacts: number;
 };
 
-export type DishCost = { cost: string | null; known: string };
+export type DishCost = { cost: Money | null; known: string };
 
 /** Null if neither the cost nor its known part changed. */
 export function dishChange(dish: DishRow, before: DishCost, after: DishCost, missingFacts: number): DishChange | null {

@@ -6,6 +6,7 @@ import {
   type Customs,
   numberWords,
   percentWords,
+  type Quantity,
   t,
   translated,
   unitCostWords,
@@ -47,7 +48,7 @@ export const stepsReply = (steps: readonly CostStep[], customs: Customs): CostSt
   steps.flatMap((step) => stepReply(step, customs));
 
 function stepReply(step: CostStep, customs: Customs): CostStepReply[] {
-  const amount = (quantity: string) => `${numberWords(quantity, customs.country, 4)} ${translated(step.unit)}`;
+  const amount = (quantity: Quantity) => `${numberWords(quantity, customs.country, 4)} ${translated(step.unit)}`;
   const { kind } = step;
   switch (kind) {
     case 'portion':

@@ -1,4 +1,4 @@
-import { businessDateAt, type DateRange, periodToDates } from '@platewise/domain';
+import { businessDateAt, type DateRange, periodToDates, type Quantity } from '@platewise/domain';
 import { defaultSettings } from '../../../platform/auth/session.repo.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import * as repo from './sales.repo.ts';
@@ -23,7 +23,7 @@ export async function monthlySales(
   scope: { readonly restaurantId: number },
   menuItemIds: readonly number[],
   now: Date,
-): Promise<Map<number, { quantity: string }>> {
+): Promise<Map<number, { quantity: Quantity }>> {
   if (menuItemIds.length === 0) return new Map();
   const window = await salesMonth(db, scope, now);
   const sold = await repo.sumSold(db, scope, window, menuItemIds);

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
 
@@ -7,7 +8,7 @@ export type PriceOrigin = {
   invoiceId: number | null;
   invoiceNumber: string | null;
   vendorName: string | null;
-  date: string;
+  date: CalendarDate;
   /** The invoice lines behind it, the first one first. */
   lineIds: number[];
 };

@@ -1,4 +1,4 @@
-import { buildCostGraph, type KnownCost, recost, roundUnitCost } from '@platewise/domain';
+import { buildCostGraph, type KnownCost, type Money, recost, roundUnitCost, toMoney } from '@platewise/domain';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { notFound } from '../../../platform/http/problem.ts';
@@ -45,7 +45,7 @@ export async function projectCosts(
     .sort((a, b) => a.menuItemId - b.menuItemId);
 }
 
-const rounded = ({ cost, from }: KnownCost) => ({
-  cost: cost === null ? null : roundUnitCost(cost),
-  known: roundUnitCost(from),
+const rounded = ({ cost, from }: KnownCost<Money>) => ({
+  cost: cost === null ? null : toMoney(roundUnitCost(cost)),
+  known: toMoney(roundUnitCost(from)),
 });

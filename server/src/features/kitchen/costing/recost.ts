@@ -6,6 +6,7 @@ import {
   dishCosts,
   prepCosts,
   roundUnitCost,
+  toMoney,
 } from '@platewise/domain';
 import { defaultSettings } from '../../../platform/auth/session.repo.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -121,7 +122,7 @@ async function writeDishes(
   const changes: DishChange[] = [];
   const costs = costDishes(graph);
   for (const dish of dishes) {
-    const after = costs.get(dish.id) ?? { id: dish.id, cost: null, known: roundUnitCost(0), missingFacts: 0 };
+    const after = costs.get(dish.id) ?? { id: dish.id, cost: null, known: toMoney(roundUnitCost(0)), missingFacts: 0 };
     const before = { cost: dish.recipe_cost, known: dish.known_cost };
     const same = before.cost === after.cost && before.known === after.known;
     if (same && dish.missing_facts === after.missingFacts) continue;
@@ -154,8 +155,8 @@ function costDishes(graph: CostGraph): Map<number, DishWrite> {
       id,
       {
         id,
-        cost: cost === null ? null : roundUnitCost(cost),
-        known: roundUnitCost(from),
+        cost: cost === null ? null : toMoney(roundUnitCost(cost)),
+        known: toMoney(roundUnitCost(from)),
         missingFacts: missing.get(id) ?? 0,
       },
     ]),

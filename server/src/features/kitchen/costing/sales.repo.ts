@@ -1,3 +1,4 @@
+import type { Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
 
@@ -29,7 +30,7 @@ export async function sumSold(
   window: Window,
   menuItemIds: readonly number[],
 ): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; quantity: string }>`
+  const { rows } = await sql<{ id: number; quantity: Quantity }>`
     select s.menu_item_id as id, sum(s.quantity) as quantity from sales_item_day s
     where s.restaurant_id = ${scope.restaurantId} and s.menu_item_id = any(${[...menuItemIds]}::bigint[])
       and s.business_date between ${window.from}::date and ${window.to}::date

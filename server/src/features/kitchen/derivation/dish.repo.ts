@@ -1,3 +1,4 @@
+import type { Money, Percent } from '@platewise/domain';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -6,12 +7,12 @@ export type DishRow = {
   id: number;
   restaurant_id: number;
   name: string;
-  current_price: string | null;
-  tax_rate: string;
-  target_margin: string;
-  manual_cost: string | null;
-  recipe_cost: string | null;
-  known_cost: string;
+  current_price: Money | null;
+  tax_rate: Percent;
+  target_margin: Percent;
+  manual_cost: Money | null;
+  recipe_cost: Money | null;
+  known_cost: Money;
 };
 
 export async function findDish(db: Queryable, reach: Reach, id: number): Promise<DishRow | null> {

@@ -1,4 +1,5 @@
 import type { Origin } from '@platewise/contract';
+import type { Money, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,11 +9,11 @@ export type PricedLineRow = {
   id: number;
   invoice_id: number;
   description: string;
-  quantity: string | null;
+  quantity: Quantity | null;
   unit: string | null;
   pack_text: string | null;
-  unit_price: string | null;
-  total_price: string;
+  unit_price: UnitCost | null;
+  total_price: Money;
   origins: Record<string, Origin>;
 };
 

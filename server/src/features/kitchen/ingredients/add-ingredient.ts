@@ -1,5 +1,5 @@
 import type { Ingredient } from '@platewise/contract';
-import { businessDateAt, msg } from '@platewise/domain';
+import { businessDateAt, msg, type UnitCost } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -9,7 +9,7 @@ import { findIngredient } from './ingredients.repo.ts';
 import { refuseTakenName } from './permit-ingredient.ts';
 import * as repo from './write-ingredient.repo.ts';
 
-export type NewIngredient = repo.IngredientValues & { kind: 'purchased' | 'prep'; cost: string | null };
+export type NewIngredient = repo.IngredientValues & { kind: 'purchased' | 'prep'; cost: UnitCost | null };
 
 /** Today's business date of the restaurant, for manual entries. */
 export const typedOn = (scope: RestaurantScope, now: Date) =>

@@ -1,4 +1,4 @@
-import type { Unit } from '@platewise/domain';
+import type { Unit, UnitCost } from '@platewise/domain';
 import {
   type CostIngredient,
   convert,
@@ -14,7 +14,7 @@ import { invalidField, problem } from '../../../platform/http/problem.ts';
 import type { References } from './write-ingredient.repo.ts';
 
 /** The current cost in another unit, and how many of it make one current unit; null if unknown. */
-export type UnitChange = { cost: string | null; factor: string | null };
+export type UnitChange = { cost: UnitCost | null; factor: string | null };
 
 /**
  * Converts the current cost to another unit. Refused if no fact relates the two units, unless there is no cost, recipe
@@ -39,7 +39,7 @@ export function changeOfUnit(ingredient: CostIngredient, unit: Unit, references:
   throw problem('conflict', words, { errors: [{ path: 'unit', message: question }] });
 }
 
-function converted(cost: string, unitsPerPresent: string): string {
+function converted(cost: UnitCost, unitsPerPresent: string): string {
   const inUnit = roundUnitCost(dec(cost).div(dec(unitsPerPresent)));
   const { precision, scale } = unitCostColumn;
   if (fitsColumn(inUnit, precision, scale) && (dec(cost).isZero() || !dec(inUnit).isZero())) return inUnit;

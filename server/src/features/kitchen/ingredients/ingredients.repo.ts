@@ -1,3 +1,4 @@
+import type { CalendarDate, Percent, Quantity, UnitCost } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -13,16 +14,16 @@ export type IngredientRow = {
   unit: string;
   category: string | null;
   kind: 'purchased' | 'prep';
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   cost_source: CostSource | null;
-  cost_set_on: string | null;
+  cost_set_on: CalendarDate | null;
   vendor_id: number | null;
   vendor_name: string | null;
   last_updated: Date | null;
-  yield_percent: string;
+  yield_percent: Percent;
   density_g_per_ml: string | null;
   grams_per_each: string | null;
-  batch_yield_quantity: string | null;
+  batch_yield_quantity: Quantity | null;
   batch_yield_unit: string | null;
   is_active: boolean;
   merged_into: number | null;
@@ -119,7 +120,7 @@ export async function listIngredients(
   );
 }
 
-export type UnitTotal = { unit: string; ingredients: number; costed: number; cost: string };
+export type UnitTotal = { unit: string; ingredients: number; costed: number; cost: UnitCost };
 
 /** Per unit: the count, how many have a cost, and the sum of those costs. */
 export async function totalsByUnit(db: Queryable, reach: Reach, filter: IngredientFilter): Promise<UnitTotal[]> {
@@ -163,7 +164,7 @@ export async function findSeveral(
   db: Queryable,
   reach: Reach,
   ids: readonly number[],
-): Promise<Map<number, { restaurantId: number; unit: string; yieldPercent: string }>> {
+): Promise<Map<number, { restaurantId: number; unit: string; yieldPercent: Percent }>> {
   if (ids.length === 0) return new Map();
   const found = await db
     .selectFrom('ingredients as i')

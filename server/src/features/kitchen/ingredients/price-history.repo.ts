@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -6,12 +7,12 @@ import type { CostSource } from './ingredients.repo.ts';
 
 export type PriceRow = {
   id: number;
-  price: string;
+  price: UnitCost;
   unit: string;
-  previous_price: string | null;
+  previous_price: UnitCost | null;
   previous_unit: string | null;
   source: CostSource;
-  effective_date: string;
+  effective_date: CalendarDate;
   recorded_at: Date;
   vendor_id: number | null;
   vendor_name: string | null;
@@ -90,10 +91,11 @@ export type UseRow = {
   kind: 'dish' | 'prep';
   id: number;
   name: string;
-  quantity: string;
+  quantity: Quantity;
   unit: string;
+  /** Of the dish, or of one unit of the prep item. */
   cost: string | null;
-  price: string | null;
+  price: Money | null;
 };
 
 /** Recipes that contain an ingredient directly; a dish's cost is its manual one if set. */

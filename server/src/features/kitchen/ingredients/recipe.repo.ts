@@ -1,3 +1,4 @@
+import type { Percent, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -7,14 +8,14 @@ import { keepIngredient } from './write-ingredient.repo.ts';
 export type RecipeLineRow = {
   id: number;
   ingredient_id: number;
-  quantity: string;
+  quantity: Quantity;
   unit: string;
-  yield_percent: string | null;
+  yield_percent: Percent | null;
   prep: string | null;
   name: string;
   held_in: string;
   kind: string;
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   own_yield: string;
 };
 
@@ -45,9 +46,9 @@ export async function readRecipe(db: Queryable, reach: Reach, prepId: number): P
 
 export type LineValues = {
   ingredientId: number;
-  quantity: string;
+  quantity: Quantity;
   unit: string;
-  yieldPercent: string | null;
+  yieldPercent: Percent | null;
   prep: string | null;
 };
 
@@ -79,7 +80,7 @@ export async function replaceRecipe(
     .execute();
 }
 
-export type ConversionRow = { id: number; unit: string; quantity: string; to_unit: string };
+export type ConversionRow = { id: number; unit: string; quantity: Quantity; to_unit: string };
 
 export async function readConversions(db: Queryable, reach: Reach, ingredientId: number): Promise<ConversionRow[]> {
   return db
@@ -97,7 +98,7 @@ export async function upsertConversion(
   db: Queryable,
   scope: RestaurantScope,
   ingredientId: number,
-  fact: { unit: string; quantity: string; toUnit: string },
+  fact: { unit: string; quantity: Quantity; toUnit: string },
 ): Promise<void> {
   await keepIngredient(db, scope, ingredientId);
   await sql`

@@ -1,5 +1,5 @@
 import type { BodyOf, saveRecipe as endpoint, IngredientDetail } from '@platewise/contract';
-import { findCycle, msg, t } from '@platewise/domain';
+import { findCycle, msg, type Percent, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -67,7 +67,7 @@ async function linesOf(
   const ownBefore = new Set(before.filter((line) => line.yield_percent !== null).map((line) => line.ingredient_id));
   const shownBefore = new Set(before.map((line) => line.ingredient_id).filter((id) => !ownBefore.has(id)));
   // The reply shows the ingredient's yield for a line with none; sent back without ownYield, it's still the ingredient's.
-  const isShown = (ingredientId: number, yieldPercent: string | undefined) =>
+  const isShown = (ingredientId: number, yieldPercent: Percent | undefined) =>
     shownBefore.has(ingredientId) && Number(yieldPercent) === Number(found.get(ingredientId)?.yieldPercent);
   return body.lines.map(({ ingredientId, quantity, unit, yieldPercent, ownYield, prep }) => ({
     ingredientId,

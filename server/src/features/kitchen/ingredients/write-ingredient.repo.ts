@@ -1,3 +1,4 @@
+import type { Percent, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -9,10 +10,10 @@ export type IngredientValues = {
   unit: string;
   category: string | null;
   vendor_id: number | null;
-  yield_percent: string;
+  yield_percent: Percent;
   density_g_per_ml: string | null;
   grams_per_each: string | null;
-  batch_yield_quantity: string | null;
+  batch_yield_quantity: Quantity | null;
   batch_yield_unit: string | null;
 };
 
@@ -54,7 +55,7 @@ export async function writeConvertedCost(
   db: Queryable,
   scope: RestaurantScope,
   id: number,
-  cost: string | null,
+  cost: UnitCost | null,
 ): Promise<void> {
   await keepIngredient(db, scope, id);
   await db
@@ -65,7 +66,7 @@ export async function writeConvertedCost(
     .execute();
 }
 
-export type TypedCost = { unit: string; cost: string; previous: string | null; vendorId: number | null };
+export type TypedCost = { unit: string; cost: UnitCost; previous: string | null; vendorId: number | null };
 
 /** A cost entered by a user, with its price history row. No invoice date applies. */
 export async function writeTypedCost(

@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import type { Tx } from '../../../platform/db/index.ts';
 import { keepTaxRates } from '../../sales/tax/index.ts';
 import { insertCostHistory } from '../costing/index.ts';
@@ -6,7 +7,7 @@ import type { CopyScope } from './permit-copy.ts';
 import type { SourceDish } from './source-menu.repo.ts';
 import { copyDish, type Standing } from './target-menu.repo.ts';
 
-export type CopiedDish = { from: number; id: number; name: string; price: string | null };
+export type CopiedDish = { from: number; id: number; name: string; price: Money | null };
 
 /**
  * Copies dishes whose ingredients already exist in the target. They still need costing, and their pictures copying.

@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -77,8 +78,8 @@ export async function copyDish(
   { source, target, now, priced }: Copy & { priced: boolean },
   id: number,
   standing: Standing,
-): Promise<{ id: number; name: string; price: string | null }> {
-  const { rows } = await sql<{ id: number; name: string; price: string | null }>`
+): Promise<{ id: number; name: string; price: Money | null }> {
+  const { rows } = await sql<{ id: number; name: string; price: Money | null }>`
     insert into menu_items (restaurant_id, name, description, category, menu_section, current_price, target_margin,
       image_url, method, read_from, created_at, updated_at)
     select ${target.restaurantId}, m.name, m.description, m.category, m.menu_section,

@@ -1,3 +1,4 @@
+import type { Money, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -11,14 +12,14 @@ export type MenuDish = {
   name: string;
   category: string;
   /** The expected net revenue per sale. */
-  net_price: string | null;
-  cost: string | null;
+  net_price: Money | null;
+  cost: Money | null;
 };
 
 export type DishRow = MenuDish & {
   image_key: string | null;
   image_url: string | null;
-  current_price: string | null;
+  current_price: Money | null;
 };
 
 /** The dishes on the menu, by name. */
@@ -46,7 +47,7 @@ export async function readMenuKnown(db: Queryable, scope: RestaurantScope, known
 }
 
 /** Sales in a range of business dates; `span` is its index in the request. */
-export type SoldRow = { span: number; menu_item_id: number; quantity: string; net: string };
+export type SoldRow = { span: number; menu_item_id: number; quantity: Quantity; net: Money };
 
 /**
  * Each dish's sales in the given ranges; id 0 is everything unmapped.

@@ -1,4 +1,4 @@
-import { msg } from '@platewise/domain';
+import { type Money, msg, type Percent } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { recordRestaurantChange } from '../../people/audit/index.ts';
@@ -10,11 +10,11 @@ import * as repo from './write-menu-item.repo.ts';
 export type NewDish = {
   name: string;
   category: string | null;
-  currentPrice: string | null;
+  currentPrice: Money | null;
   description?: string | null;
   menuSection?: string | null;
-  targetMargin?: string | undefined;
-  manualCost?: string | null;
+  targetMargin?: Percent | undefined;
+  manualCost?: Money | null;
   imageUrl?: string | null;
   readFrom?: string | null;
 };

@@ -1,9 +1,10 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-export type CostHistoryRow = { at: Date; cost: string | null; price: string | null; invoice_id: number | null };
+export type CostHistoryRow = { at: Date; cost: Money | null; price: Money | null; invoice_id: number | null };
 
 /**
  * A dish's latest cost and price changes, oldest first: costs by the day they applied from, with that day's invoice

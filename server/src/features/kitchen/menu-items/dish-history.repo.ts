@@ -1,3 +1,4 @@
+import type { CalendarDate, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -11,12 +12,14 @@ export type DishHistory = {
   invoices: boolean;
   /** Its price was changed in a bulk update, which is undone as a whole. */
   prices: boolean;
-  sold: { quantity: number; lastOn: string } | null;
+  sold: { quantity: number; lastOn: CalendarDate } | null;
 };
 
 /** What prevents a dish from being deleted. */
 export async function findHistory(db: Queryable, reach: Reach, id: number): Promise<DishHistory> {
-  const { rows } = await sql<Omit<DishHistory, 'sold' | 'sales'> & { quantity: string | null; last_on: string | null }>`
+  const { rows } = await sql<
+    Omit<DishHistory, 'sold' | 'sales'> & { quantity: Quantity | null; last_on: CalendarDate | null }
+  >`
     select
       (select sum(s.quantity) from sales_item_day s
         where ${inReach('s.restaurant_id', reach)} and s.menu_item_id = ${id}) as quantity,

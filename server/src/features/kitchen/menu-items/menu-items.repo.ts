@@ -1,3 +1,4 @@
+import type { Money, Percent } from '@platewise/domain';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -13,24 +14,24 @@ export type MenuItemRow = {
   description: string | null;
   category: string;
   menu_section: string | null;
-  current_price: string | null;
+  current_price: Money | null;
   /** Tax included in the price, in percent; 0 if prices exclude tax. */
-  tax_rate: string;
-  target_margin: string;
-  manual_cost: string | null;
+  tax_rate: Percent;
+  target_margin: Percent;
+  manual_cost: Money | null;
   image_url: string | null;
   image_key: string | null;
   image_error: string | null;
   image_type: string | null;
   read_from: string | null;
-  recipe_cost: string | null;
-  known_cost: string;
+  recipe_cost: Money | null;
+  known_cost: Money;
   missing_facts: number;
   is_active: boolean;
   version: number;
   line_count: number;
-  then_cost: string | null;
-  then_price: string | null;
+  then_cost: Money | null;
+  then_price: Money | null;
 };
 
 export type MenuSort = 'name' | 'category' | 'price' | 'cost' | 'margin' | 'attention';

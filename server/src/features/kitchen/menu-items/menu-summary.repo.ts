@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -12,7 +13,7 @@ export type MenuSummaryRow = {
   below_target: number;
   missing_facts: number;
   average_margin: string | null;
-  average_price: string | null;
+  average_price: Money | null;
 };
 
 /** Counts and averages of the filtered dishes: one row per category, and one overall. */

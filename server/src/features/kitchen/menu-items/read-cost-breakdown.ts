@@ -1,5 +1,5 @@
 import type { costBreakdown as endpoint, ReplyOf } from '@platewise/contract';
-import { type DishFigures, dec, margin, netPrice } from '@platewise/domain';
+import { type DishFigures, dec, type Money, margin, netPrice } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { dishTaxRate } from '../../sales/tax/index.ts';
@@ -45,7 +45,7 @@ export async function readCostBreakdown(deps: Deps, caller: Caller, id: number):
 const targetCost = ({ netPrice: price, impliedFoodCost }: DishFigures) =>
   price === null ? null : moneyOrNone(dec(price).times(dec(impliedFoodCost)).div(100).toFixed());
 
-function lineReply(line: CostedLine, total: string | null): ReplyOf<typeof endpoint>['ingredients'][number] {
+function lineReply(line: CostedLine, total: Money | null): ReplyOf<typeof endpoint>['ingredients'][number] {
   const comparable = line.cost !== null && total !== null && dec(total).gt(0);
   return {
     id: line.id,

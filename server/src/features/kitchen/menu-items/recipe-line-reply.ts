@@ -1,11 +1,11 @@
 import type { MenuItemIngredient } from '@platewise/contract';
-import { roundUnitCost } from '@platewise/domain';
+import { type Money, roundUnitCost, type UnitCost } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { type CostedLine, costOfDish, type PriceOrigin } from '../costing/index.ts';
 import { type LineDetails, readLineDetails } from './recipe.repo.ts';
 
-export const unitCostOrNone = (cost: string | null) => (cost === null ? null : Number(roundUnitCost(cost)));
+export const unitCostOrNone = (cost: Money | UnitCost | null) => (cost === null ? null : Number(roundUnitCost(cost)));
 
 export function recipeLineReply(line: CostedLine, details: LineDetails | undefined): MenuItemIngredient {
   const { prep = null, ownYield = null, position = 0 } = details ?? {};

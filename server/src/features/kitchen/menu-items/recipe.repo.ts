@@ -1,3 +1,4 @@
+import type { Percent, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -6,10 +7,10 @@ import { keepDish } from './write-menu-item.repo.ts';
 
 export type RecipeLineValues = {
   ingredientId: number;
-  quantity: string;
+  quantity: Quantity;
   unit: string;
   /** Null: the ingredient's yield. */
-  yieldPercent: string | null;
+  yieldPercent: Percent | null;
   prep: string | null;
 };
 

@@ -1,8 +1,8 @@
 import type { MissingFactReply } from '@platewise/contract';
-import { type Customs, type DishFigures, moneyWords, t } from '@platewise/domain';
+import { type Customs, type DishFigures, type Money, moneyWords, type Percent, t } from '@platewise/domain';
 import { missingAction } from '../costing/index.ts';
 
-type Advised = { price: string | null; targetMargin: string; customs: Customs; lineCount: number };
+type Advised = { price: Money | null; targetMargin: Percent; customs: Customs; lineCount: number };
 
 /** The recommended action for a dish, with the figure; null if it meets its target. */
 export function recommendedAction(

@@ -1,4 +1,4 @@
-import { dec, decimalText, highestTargetMargin } from '@platewise/domain';
+import { dec, decimalText, highestTargetMargin, type Money, type Percent } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope, RestaurantSettings } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -12,9 +12,9 @@ export type MenuItemValues = {
   description: string | null;
   category: string;
   menuSection: string | null;
-  currentPrice: string | null;
-  targetMargin: string;
-  manualCost: string | null;
+  currentPrice: Money | null;
+  targetMargin: Percent;
+  manualCost: Money | null;
   /** A picture URL on another site, until it's fetched. */
   imageUrl: string | null;
   /** Its own picture. */

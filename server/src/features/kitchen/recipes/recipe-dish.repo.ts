@@ -1,3 +1,4 @@
+import type { Money, Percent, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -9,10 +10,10 @@ export type RecipeDish = {
   category: string;
   description: string | null;
   method: string | null;
-  current_price: string | null;
-  tax_rate: string;
-  target_margin: string;
-  manual_cost: string | null;
+  current_price: Money | null;
+  tax_rate: Percent;
+  target_margin: Percent;
+  manual_cost: Money | null;
   version: number;
 };
 
@@ -62,10 +63,10 @@ export type CardLine = {
   ingredient_id: number;
   name: string;
   kind: string;
-  quantity: string;
+  quantity: Quantity;
   unit: string;
   prep: string | null;
-  yield_percent: string | null;
+  yield_percent: Percent | null;
 };
 
 export async function readDishLines(db: Queryable, scope: RestaurantScope, id: number): Promise<CardLine[]> {

@@ -1,3 +1,4 @@
+import type { Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -11,7 +12,7 @@ export type RecipeIngredient = {
   category: string | null;
   method: string | null;
   allergens: string[] | null;
-  batch_yield_quantity: string | null;
+  batch_yield_quantity: Quantity | null;
   batch_yield_unit: string | null;
   version: number;
 };

@@ -1,3 +1,4 @@
+import type { Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -44,8 +45,8 @@ export type SetupItem = {
   unit_printed: string | null;
   pack_text: string | null;
   pack_printed: string | null;
-  pack_count: string | null;
-  pack_size: string | null;
+  pack_count: Quantity | null;
+  pack_size: Quantity | null;
   pack_unit: string | null;
   pack_corrected: boolean;
   catch_weight: boolean;
@@ -106,7 +107,7 @@ export async function readKnownNames(db: Queryable, { reach, restaurantId }: Pla
   return rows;
 }
 
-export type CostRow = { id: number; unit: string; cost: string; vendor_id: number | null };
+export type CostRow = { id: number; unit: string; cost: UnitCost; vendor_id: number | null };
 
 /** Costs of purchased ingredients. */
 export async function readCosts(

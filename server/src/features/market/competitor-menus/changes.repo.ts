@@ -1,4 +1,4 @@
-import type { CompetitorMenuChange } from '@platewise/domain';
+import type { CompetitorMenuChange, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -35,8 +35,8 @@ export type ChangeRow = {
   name: string;
   kind: CompetitorMenuChange;
   currency: string;
-  price_before: string | null;
-  price_after: string | null;
+  price_before: Money | null;
+  price_after: Money | null;
   changed_at: Date;
 };
 

@@ -1,4 +1,5 @@
 import type { COMPETITOR_DISHES_SHOWN } from '@platewise/contract';
+import type { Money } from '@platewise/domain';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -16,18 +17,18 @@ export type DishRow = {
   description: string | null;
   category: string | null;
   menu_section: string | null;
-  price: string | null;
+  price: Money | null;
   currency: string;
   source: 'site' | 'typed';
   /** Our matched dish, if it is on the menu. */
   menu_item_id: number | null;
   our_name: string | null;
-  our_price: string | null;
+  our_price: Money | null;
   our_currency: string;
   /** Our dish that it may match: a question nobody has answered. */
   asked_id: number | null;
   asked_name: string | null;
-  asked_price: string | null;
+  asked_price: Money | null;
   match_score: string | null;
   matched_by_hand: boolean;
   gone_at: Date | null;
@@ -179,7 +180,7 @@ export type TypedDish = {
   description: string | null;
   category: string | null;
   menu_section: string | null;
-  price: string | null;
+  price: Money | null;
 };
 
 export async function insertTyped(

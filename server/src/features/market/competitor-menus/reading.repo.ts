@@ -1,4 +1,4 @@
-import type { KnownDish } from '@platewise/domain';
+import type { KnownDish, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -32,7 +32,7 @@ export type FoundDish = {
   description: string | null;
   category: string;
   section: string | null;
-  price: string | null;
+  price: Money | null;
   currency: string;
   imageUrl: string | null;
 };

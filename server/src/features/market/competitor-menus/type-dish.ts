@@ -5,7 +5,7 @@ import type {
   deleteCompetitorDish as deleteEndpoint,
   updateCompetitorDish as updateEndpoint,
 } from '@platewise/contract';
-import { competitorDishKey, dishPriceMove, msg, t } from '@platewise/domain';
+import { competitorDishKey, dishPriceMove, type Money, msg, t } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -129,7 +129,7 @@ type Values = {
   description: string | null;
   category: string | null;
   section: string | null;
-  price: string | null;
+  price: Money | null;
 };
 
 const nothing = { description: null, category: null, section: null, price: null };

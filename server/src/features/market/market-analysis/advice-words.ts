@@ -5,6 +5,7 @@ import {
   fewestCompetitors,
   type MarketAdvice,
   type Message,
+  type Money,
   msg,
   type OthersDish,
 } from '@platewise/domain';
@@ -95,7 +96,7 @@ export function noteOn({ dish, position: { sample: count } }: PlacedDish, advice
   return few === null ? answer : bothOf(few, answer);
 }
 
-function answerNote(cost: string | null, source: 'own' | 'prior' | undefined, profit: string | null): Message | null {
+function answerNote(cost: Money | null, source: 'own' | 'prior' | undefined, profit: string | null): Message | null {
   if (cost === null) return msg("Its cost is unknown, so we can't tell whether it pays.");
   if (profit !== null && Number(profit) > 0) return null;
   return source === 'own'

@@ -5,7 +5,9 @@ import {
   type Customs,
   categoryOfDish,
   type DemandResponse,
+  type Money,
   periodToDates,
+  type Quantity,
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
@@ -18,7 +20,7 @@ import * as repo from './market.repo.ts';
 const weeksBack = 26;
 const dayMs = 86_400_000;
 
-export type OwnDish = repo.DishRow & { sold: string | null; net: string | null; response: DemandResponse | undefined };
+export type OwnDish = repo.DishRow & { sold: Quantity | null; net: Money | null; response: DemandResponse | undefined };
 /** A competitor's dish in our currency, with the category in which it is compared. */
 export type TheirDish = repo.ItemRow & { stands: string };
 

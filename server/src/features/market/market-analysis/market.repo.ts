@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@platewise/domain';
+import type { BusinessDate, Money, Percent } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -8,11 +8,11 @@ export type DishRow = {
   id: number;
   name: string;
   category: string;
-  price: string | null;
-  tax_rate: string;
-  target_margin: string;
+  price: Money | null;
+  tax_rate: Percent;
+  target_margin: Percent;
   /** Entered or from the recipe; null while a fact is missing. */
-  cost: string | null;
+  cost: Money | null;
   made_on: BusinessDate;
 };
 
@@ -50,7 +50,7 @@ export type ItemRow = {
   name: string;
   category: string | null;
   menu_section: string | null;
-  price: string;
+  price: Money;
   currency: string;
   menu_item_id: number | null;
   /** It may be one of our dishes: a question nobody has answered. */
@@ -138,7 +138,7 @@ export async function readNetSales(
   scope: RestaurantScope,
   window: { from: string; to: string },
 ): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; net: string }>`
+  const { rows } = await sql<{ id: number; net: Money }>`
     select s.menu_item_id as id, sum(s.net) as net from sales_item_day s
     where s.restaurant_id = ${scope.restaurantId} and s.menu_item_id > 0
       and s.business_date between ${window.from}::date and ${window.to}::date

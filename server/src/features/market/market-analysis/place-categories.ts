@@ -1,5 +1,5 @@
 import type { MarketCategory } from '@platewise/contract';
-import { categoryAverages, dec, marketPosition, roundMoney } from '@platewise/domain';
+import { categoryAverages, dec, type Money, marketPosition, roundMoney } from '@platewise/domain';
 import type { Market, OwnDish } from './load-market.ts';
 import { gapOver, type PlacedDish, positionRow } from './place-dishes.ts';
 
@@ -44,7 +44,7 @@ export function placeCategories(market: Market, placed: readonly PlacedDish[]): 
 
 const sum = (amounts: readonly string[]) => roundMoney(amounts.reduce((total, one) => total.plus(dec(one)), dec(0)));
 
-function meanPrice(dishes: readonly OwnDish[]): string | null {
+function meanPrice(dishes: readonly OwnDish[]): Money | null {
   const prices = dishes.flatMap(({ price }) => (price !== null && dec(price).gt(0) ? price : []));
   return prices.length === 0 ? null : roundMoney(dec(sum(prices)).div(prices.length));
 }

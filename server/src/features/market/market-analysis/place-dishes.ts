@@ -4,6 +4,7 @@ import {
   fewestCompetitors,
   likeForLike,
   type MarketPosition,
+  type Money,
   marketPosition,
   roundMoney,
 } from '@platewise/domain';
@@ -11,7 +12,7 @@ import type { Market, OwnDish, TheirDish } from './load-market.ts';
 import type { StoredAnalysis, StoredDish } from './stored-analysis.ts';
 
 /** A dish of ours that others sell too. */
-export type PlacedDish = { dish: OwnDish; price: string; position: MarketPosition; theirs: TheirDish[] };
+export type PlacedDish = { dish: OwnDish; price: Money; position: MarketPosition; theirs: TheirDish[] };
 
 /** Our dishes compared with theirs: those with a price and a matched dish of a tracked competitor. */
 export function placeDishes({ dishes, items }: Market): PlacedDish[] {

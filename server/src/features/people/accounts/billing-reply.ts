@@ -1,6 +1,7 @@
 import { type BillingRecord, billingStatuses } from '@platewise/contract';
+import type { CalendarDate } from '@platewise/domain';
 
-export type BillingRow = { id: number; description: string; date: string; amount: string; status: string };
+export type BillingRow = { id: number; description: string; date: CalendarDate; amount: string; status: string };
 
 export const billingReply = (row: BillingRow): BillingRecord => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
 
@@ -21,8 +22,8 @@ export async function readCounts(db: Queryable): Promise<Counts> {
 const currency = sql`coalesce(r.settings->>'currency', 'USD')`;
 
 /** Net sales of all restaurants, all time: summed by restaurant first, since there are far fewer of them than days. */
-export async function readTotalRevenue(db: Queryable): Promise<{ currency: string; amount: string }[]> {
-  const { rows } = await sql<{ currency: string; amount: string }>`
+export async function readTotalRevenue(db: Queryable): Promise<{ currency: string; amount: Money }[]> {
+  const { rows } = await sql<{ currency: string; amount: Money }>`
     select ${currency} as currency, sum(a.net) as amount
     from (select restaurant_id, sum(net_sales) as net from revenue_analytics where period = 'day' group by 1) a
     join restaurants r on r.id = a.restaurant_id
@@ -46,7 +47,7 @@ export type TopRow = {
   name: string;
   owner_name: string | null;
   currency: string;
-  revenue: string | null;
+  revenue: Money | null;
   first_day: string;
   last_day: string;
 };
@@ -94,7 +95,7 @@ export async function readGrowth(
   return rows.map((row) => ({ month: row.month, added: Number(row.added), total: Number(row.total) }));
 }
 
-export type RevenueRow = { month: string; currency: string; amount: string };
+export type RevenueRow = { month: string; currency: string; amount: Money };
 
 export async function readRevenueByMonth(
   db: Queryable,

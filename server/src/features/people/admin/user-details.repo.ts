@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
 
@@ -60,7 +61,7 @@ export async function listBilling(db: Queryable, userId: number) {
 
 export async function insertBilling(
   trx: Tx,
-  row: { user_id: number; description: string; date: string; amount: string; status: string },
+  row: { user_id: number; description: string; date: CalendarDate; amount: Money; status: string },
 ) {
   return trx
     .insertInto('billing_records')

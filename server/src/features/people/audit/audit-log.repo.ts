@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -47,7 +48,7 @@ const ofGroups = ({ groups, restaurants }: AuditScope): RawBuilder<boolean> =>
 
 function matches(filter: AuditFilter): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [sql<boolean>`true`];
-  const midnight = (date: string) => sql`${date}::date::timestamp at time zone ${filter.timezone}`;
+  const midnight = (date: CalendarDate) => sql`${date}::date::timestamp at time zone ${filter.timezone}`;
   if (filter.userId !== undefined) conditions.push(sql`a.user_id = ${filter.userId}`);
   if (filter.action) conditions.push(sql`a.action = ${filter.action}`);
   if (filter.subject) conditions.push(sql`a.subject = ${filter.subject}`);

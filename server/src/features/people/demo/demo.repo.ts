@@ -1,3 +1,4 @@
+import type { Money, Percent, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -96,13 +97,13 @@ export async function insertSupplier(
   return row.id;
 }
 
-export type DemoPrice = { cost: string; since: string; previous: string | null };
+export type DemoPrice = { cost: UnitCost; since: string; previous: string | null };
 
 /** An ingredient at its latest price, with its price history. */
 export async function insertIngredient(
   db: Queryable,
   { restaurantId }: InRestaurant,
-  of: { name: string; unit: string; category: string; vendorId: number; yieldPercent: string; prices: DemoPrice[] },
+  of: { name: string; unit: string; category: string; vendorId: number; yieldPercent: Percent; prices: DemoPrice[] },
   now: Date,
 ): Promise<number> {
   const { id } = await db
@@ -142,7 +143,7 @@ export async function insertIngredient(
 export async function insertDish(
   db: Queryable,
   { restaurantId }: InRestaurant,
-  of: { name: string; description: string; price: string; targetMargin: string },
+  of: { name: string; description: string; price: Money; targetMargin: Percent },
 ): Promise<number> {
   const row = await db
     .insertInto('menu_items')
@@ -163,7 +164,7 @@ export async function insertDish(
 export async function insertRecipeLine(
   db: Queryable,
   dishId: number,
-  line: { ingredientId: number; quantity: string; unit: string; position: number },
+  line: { ingredientId: number; quantity: Quantity; unit: string; position: number },
 ): Promise<void> {
   await db
     .insertInto('menu_item_ingredients')

@@ -1,3 +1,5 @@
+import type { Percent, UnitCost } from '@platewise/domain';
+
 /** What the demo restaurant contains before its first sale: a taqueria's suppliers, ingredients and dishes. */
 
 export const demoName = 'Waco Tacos';
@@ -22,9 +24,9 @@ export type DemoIngredient = {
   supplier: (typeof demoSuppliers)[number]['key'];
   category: string;
   unit: string;
-  cost: string;
+  cost: UnitCost;
   before?: string;
-  yieldPercent?: string;
+  yieldPercent?: Percent;
 };
 
 export const demoIngredients: readonly DemoIngredient[] = [
@@ -53,7 +55,7 @@ type DemoDish = {
   description: string;
   /** In cents, since sales are calculated from it. */
   price: number;
-  targetMargin: string;
+  targetMargin: Percent;
   recipe: readonly [ingredient: string, quantity: string, unit: string][];
 };
 

@@ -1,4 +1,12 @@
-import { addDays, type BusinessDate, dec, type Forecast, type MadeForecast, roundUnitCost } from '@platewise/domain';
+import {
+  addDays,
+  type BusinessDate,
+  dec,
+  type Forecast,
+  type MadeForecast,
+  roundUnitCost,
+  toPercent,
+} from '@platewise/domain';
 import * as repo from './price-forecasts.repo.ts';
 
 /** One ingredient's forecasts as stored: one for each horizon, none if there are too few prices. */
@@ -25,7 +33,7 @@ export function rowOf(
 const horizonOf = (weeks: repo.PriceHorizon, made: MadeForecast, week: BusinessDate): repo.HorizonForecast => ({
   weeks,
   method: made.method,
-  accuracy: made.accuracy.toFixed(2),
+  accuracy: toPercent(made.accuracy.toFixed(2)),
   points: made.mean.map((mean, step) => ({
     date: addDays(week, 7 * (step + 1)),
     price: price(mean),

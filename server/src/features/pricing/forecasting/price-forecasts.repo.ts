@@ -1,4 +1,4 @@
-import type { ForecastMethod } from '@platewise/domain';
+import type { CalendarDate, ForecastMethod, Percent, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -10,8 +10,8 @@ export type PriceHorizon = (typeof priceHorizons)[number];
 
 /** An ingredient's expected cost per unit in the week that starts on `date`, with six decimals. */
 type PriceForecastPoint = {
-  date: string;
-  price: string;
+  date: CalendarDate;
+  price: UnitCost;
   low80: string;
   high80: string;
   low95: string;
@@ -21,7 +21,7 @@ type PriceForecastPoint = {
 export type HorizonForecast = {
   weeks: PriceHorizon;
   method: ForecastMethod;
-  accuracy: string;
+  accuracy: Percent;
   points: PriceForecastPoint[];
 };
 
@@ -29,7 +29,7 @@ export type PriceForecast = {
   restaurantId: number;
   ingredientId: number;
   /** The restaurant's calendar date on which it was made, or last confirmed unchanged. */
-  madeOn: string;
+  madeOn: CalendarDate;
   computedAt: Date;
   /** Number of weeks with a price of their own that it was made from. */
   prices: number;
@@ -55,7 +55,7 @@ export async function readPriceForecasts(
   const { rows } = await sql<{
     restaurant_id: number;
     ingredient_id: number;
-    made_on: string;
+    made_on: CalendarDate;
     computed_at: Date;
     prices: number;
     made: HorizonForecast | null;
@@ -102,7 +102,7 @@ export type ForecastRow = {
   prices: number;
   /** For the longest horizon. */
   method: ForecastMethod | null;
-  accuracy: string | null;
+  accuracy: Percent | null;
   points: HorizonForecast[];
 };
 
@@ -141,8 +141,11 @@ export async function keepForecasts(
  * Restaurants that buy something with a price, and the day of their last forecast; null if one must be made, because
  * there is none or the methods have changed since (`edition`, the prefix of current digests).
  */
-export async function readPriced(db: Queryable, edition: string): Promise<{ id: number; madeOn: string | null }[]> {
-  const { rows } = await sql<{ id: number; madeOn: string | null }>`
+export async function readPriced(
+  db: Queryable,
+  edition: string,
+): Promise<{ id: number; madeOn: CalendarDate | null }[]> {
+  const { rows } = await sql<{ id: number; madeOn: CalendarDate | null }>`
     select r.id, (select case when bool_and(starts_with(f.digest, ${edition})) then max(f.made_on) end
       from price_forecasts f where f.restaurant_id = r.id) as "madeOn"
     from restaurants r

@@ -1,12 +1,12 @@
-import type { CategoryMove, ValueBasis } from '@platewise/domain';
+import type { CalendarDate, CategoryMove, Money, ValueBasis } from '@platewise/domain';
 
 /** A dish whose cost changed with a price. Amounts are decimal text; added cost is positive. */
 export type HitDish = {
   menuItemId: number;
   name: string;
-  costChange: string;
+  costChange: Money;
   /** Added cost at its sales of a month; null if these aren't known. */
-  monthly: string | null;
+  monthly: Money | null;
   fallsBelowTarget: boolean;
 };
 
@@ -17,7 +17,7 @@ export type Hit = {
   dishCount: number;
   belowTarget: number;
   /** Added cost per month. */
-  monthly: string | null;
+  monthly: Money | null;
   basis: ValueBasis | null;
   /** The amount based on dish sales, if `monthly` is based on purchases. Alerts of earlier versions don't have it. */
   bySales?: string | null;
@@ -32,7 +32,7 @@ export type AlertDetails = Omit<Hit, 'monthly'> & {
   from: string;
   to: string;
   source: PriceSource;
-  effectiveOn: string;
+  effectiveOn: CalendarDate;
   vendorName: string | null;
   doubtful: boolean;
   /** For small steps that add up: the date of the price they are measured from, and how many there are. */
@@ -49,11 +49,11 @@ export type CompetitorMove = {
   after: string | null;
   menuItemId: number | null;
   menuItemName: string | null;
-  ourPrice: string | null;
+  ourPrice: Money | null;
   /** How much our price is above theirs. */
   gap: string | null;
   /** Money at stake per month, negative if theirs is cheaper; null if sales or a price aren't known. */
-  monthly: string | null;
+  monthly: Money | null;
 };
 
 export type CompetitorDetails = {

@@ -1,5 +1,5 @@
 import { decidePriceAlert, deletePriceAlert, type PriceAlert } from '@platewise/contract';
-import { businessDateAt, type Customs, changePercent, dec } from '@platewise/domain';
+import { businessDateAt, type Customs, changePercent, dec, type Percent } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { AlertDetails, HitDish } from './alert-details.ts';
 import { messageOf, titleOf } from './alert-words.ts';
@@ -55,7 +55,7 @@ export function alertReply(caller: Caller, row: AlertRow): PriceAlert {
 function wordsOf(
   row: AlertRow,
   told: AlertDetails | null,
-  percent: string | null,
+  percent: Percent | null,
   settings: Settings,
 ): Pick<PriceAlert, 'title' | 'message'> {
   if (told !== null) return { title: titleOf(told, percent, settings), message: messageOf(told, row.impact, settings) };
@@ -81,7 +81,7 @@ function changeOf(
   row: AlertRow,
   ingredientId: number,
   told: AlertDetails,
-  percent: string | null,
+  percent: Percent | null,
 ): NonNullable<PriceAlert['change']> {
   return {
     ingredientId,

@@ -1,10 +1,22 @@
-import { type Customs, dayWords, dec, moneyWords, percentWords, t, translated, unitCostWords } from '@platewise/domain';
+import {
+  type Customs,
+  dayWords,
+  dec,
+  type Money,
+  moneyWords,
+  type Percent,
+  percentWords,
+  t,
+  translated,
+  type UnitCost,
+  unitCostWords,
+} from '@platewise/domain';
 import type { AlertDetails } from './alert-details.ts';
 
 const withMinus = (text: string) => text.replace('-', '−');
 
 /** '$5.61', or '$0.2200' for amounts below a dollar. */
-export const unitCost = (cost: string, customs: Customs) => withMinus(unitCostWords(cost, customs));
+export const unitCost = (cost: UnitCost, customs: Customs) => withMinus(unitCostWords(cost, customs));
 
 /** '$1,254.32', '−$212.00' */
 export const money = (amount: string, customs: Customs) => withMinus(moneyWords(amount, customs));
@@ -13,7 +25,7 @@ export const money = (amount: string, customs: Customs) => withMinus(moneyWords(
 export const addedMoney = (amount: string, customs: Customs) => withMinus(moneyWords(amount, customs, { sign: true }));
 
 /** '8.1%', whether up or down. */
-export function percentText(percent: string, { country }: Customs): string {
+export function percentText(percent: Percent, { country }: Customs): string {
   const size = dec(percent).abs();
   return percentWords(size, country, { digits: size.gte(100) ? 0 : 1 });
 }
@@ -43,7 +55,7 @@ export function titleOf(told: Told, change: string | null, customs: Customs): st
 }
 
 /** The prices, the dishes and the money. */
-export function messageOf(told: Told, monthly: string | null, customs: Customs): string {
+export function messageOf(told: Told, monthly: Money | null, customs: Customs): string {
   const values = {
     from: unitCost(told.from, customs),
     to: unitCost(told.to, customs),

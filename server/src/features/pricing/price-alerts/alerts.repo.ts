@@ -1,5 +1,5 @@
 import type { PriceAlert, PriceAlertStatus } from '@platewise/contract';
-import type { AlertSeverity } from '@platewise/domain';
+import type { AlertSeverity, UnitCost } from '@platewise/domain';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
@@ -23,7 +23,7 @@ export type AlertRow = {
   competitor_name: string | null;
   ingredient_id: number | null;
   ingredient_name: string | null;
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   invoice_id: number | null;
   invoice_number: string | null;
   rule_id: number | null;

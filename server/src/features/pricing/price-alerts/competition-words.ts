@@ -1,4 +1,4 @@
-import { type Customs, changePercent, dayWords, dec, t } from '@platewise/domain';
+import { type Customs, changePercent, dayWords, dec, type Money, t } from '@platewise/domain';
 import type { CompetitorDetails, CompetitorMove, MarketDetails } from './alert-details.ts';
 import { money, percentText } from './alert-words.ts';
 
@@ -60,7 +60,7 @@ function moveSentence({ name, before, after, ourPrice, gap }: CompetitorMove, cu
     : t('From {from} to {to}{ours}.', { from, to, ours });
 }
 
-function ourWords(ourPrice: string | null, gap: string | null, customs: Customs): string {
+function ourWords(ourPrice: Money | null, gap: string | null, customs: Customs): string {
   if (ourPrice === null) return '';
   const ours = money(ourPrice, customs);
   if (gap === null) return t('; you charge {ours}', { ours });

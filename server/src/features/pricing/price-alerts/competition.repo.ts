@@ -1,4 +1,4 @@
-import type { AlertSeverity } from '@platewise/domain';
+import type { AlertSeverity, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -48,7 +48,7 @@ export async function readNetSales(
   scope: RestaurantScope,
   window: { from: string; to: string },
 ): Promise<string | null> {
-  const { rows } = await sql<{ net: string | null }>`
+  const { rows } = await sql<{ net: Money | null }>`
     select sum(r.net_sales) as net from revenue_analytics r
     where ${inReach('r.restaurant_id', scope)} and r.period = 'day'
       and r.date between ${window.from}::date and ${window.to}::date`.execute(db);
@@ -70,7 +70,7 @@ export async function readTaxRates(
   return new Map(rows.map((row) => [row.id, row.tax_rate]));
 }
 
-export type OurPrice = { id: number; price: string; net: string };
+export type OurPrice = { id: number; price: Money; net: Money };
 
 /** Our dishes in a category that have a price. */
 export async function readOurPrices(db: Queryable, scope: RestaurantScope, category: string): Promise<OurPrice[]> {

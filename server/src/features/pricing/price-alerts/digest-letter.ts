@@ -1,4 +1,13 @@
-import { businessDateAt, type Customs, changePercent, dayWords, dec, roundMoney, t } from '@platewise/domain';
+import {
+  businessDateAt,
+  type Customs,
+  changePercent,
+  dayWords,
+  dec,
+  type Money,
+  roundMoney,
+  t,
+} from '@platewise/domain';
 import type { Config } from '../../../platform/config.ts';
 import { linkTo } from '../../../platform/http/link.ts';
 import { composeMail, type Mail } from '../../../platform/mail/mail.ts';
@@ -54,7 +63,7 @@ function movedWords(rose: number, fell: number): string {
     : t('{rose, plural, one {# price} other {# prices}} rose, {fell, plural, other {#}} fell', { rose, fell });
 }
 
-function sumOf(told: readonly { monthly: string | null }[], customs: Customs): string[] {
+function sumOf(told: readonly { monthly: Money | null }[], customs: Customs): string[] {
   const known = told.flatMap(({ monthly }) => monthly ?? []);
   if (known.length === 0) return [];
   const sum = known.reduce((total, one) => total.plus(dec(one)), dec(0));

@@ -5,7 +5,9 @@ import {
   monthlyValue,
   onTarget,
   type PriceChange,
+  type Quantity,
   roundUnitCost,
+  toMoney,
 } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -17,7 +19,7 @@ import { type DishRow, readDishes } from './hits.repo.ts';
 /** Dishes stored with an alert; their number is stored separately. */
 const mostKept = 40;
 
-type Sales = ReadonlyMap<number, { quantity: string }>;
+type Sales = ReadonlyMap<number, { quantity: Quantity }>;
 
 /**
  * What price changes now in effect did to dishes, each change on its own: a dish's cost at the old price shows what the
@@ -57,7 +59,7 @@ function hitDish(dish: DishRow, back: string, sales: Sales): HitDish {
   return {
     menuItemId: dish.id,
     name: dish.name,
-    costChange: roundUnitCost(dec(back).neg()),
+    costChange: toMoney(roundUnitCost(dec(back).neg())),
     monthly: monthlyImpact(dec(back).neg(), sold?.quantity ?? null),
     fallsBelowTarget: isOnTarget(was) === true && isOnTarget(cost) === false,
   };

@@ -1,3 +1,4 @@
+import type { Money, Percent } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -6,10 +7,10 @@ import type { Queryable } from '../../../platform/db/index.ts';
 export type DishRow = {
   id: number;
   name: string;
-  price: string | null;
-  taxRate: string;
-  targetMargin: string;
-  recipeCost: string | null;
+  price: Money | null;
+  taxRate: Percent;
+  targetMargin: Percent;
+  recipeCost: Money | null;
 };
 
 /** Dishes on the menu whose cost comes from their recipe. */

@@ -5,6 +5,7 @@ import {
   businessDate,
   changePercent,
   dec,
+  type Money,
   type MonthlyUse,
   meetsMoney,
   meetsRule,
@@ -64,7 +65,7 @@ function isLookedAt(rule: AlertRule, change: PastChange): boolean {
   return meetsRule(rule.withinDays === null ? rule : { ...rule, percent: null, amount: null }, change);
 }
 
-type Told = PastChange & { monthly: string | null };
+type Told = PastChange & { monthly: Money | null };
 type Step = PriceStep & { from: string };
 
 /**

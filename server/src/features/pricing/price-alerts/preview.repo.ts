@@ -1,3 +1,4 @@
+import type { CalendarDate, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,8 +9,8 @@ export type PastChange = {
   name: string;
   category: string | null;
   unit: string;
-  currentCost: string | null;
-  date: string;
+  currentCost: UnitCost | null;
+  date: CalendarDate;
   from: string;
   to: string;
 };

@@ -1,4 +1,4 @@
-import type { AlertRule, AlertSeverity } from '@platewise/domain';
+import type { AlertRule, AlertSeverity, CalendarDate, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -20,9 +20,9 @@ export type WrittenPrice = {
   name: string;
   category: string | null;
   unit: string;
-  price: string;
+  price: UnitCost;
   source: PriceSource;
-  effectiveOn: string;
+  effectiveOn: CalendarDate;
   invoiceId: number | null;
   vendorName: string | null;
 };
@@ -49,7 +49,7 @@ export async function readWrittenPrices(
   return rows;
 }
 
-export type KnownPrice = { id: number; ingredientId: number; date: string; price: string };
+export type KnownPrice = { id: number; ingredientId: number; date: CalendarDate; price: UnitCost };
 
 /** The last few prices of each ingredient in its current unit, in the order they came in. */
 export async function readRecentPrices(
@@ -79,7 +79,7 @@ export type PastStep = KnownPrice & { told: boolean };
 export async function readSteps(
   db: Queryable,
   scope: RestaurantScope,
-  newest: readonly { id: number; ingredientId: number; effectiveOn: string }[],
+  newest: readonly { id: number; ingredientId: number; effectiveOn: CalendarDate }[],
   days: number,
 ): Promise<PastStep[]> {
   const { rows } = await sql<PastStep>`

@@ -1,4 +1,4 @@
-import type { AlertDirection, AlertScope, AlertSpan } from '@platewise/domain';
+import type { AlertDirection, AlertScope, AlertSpan, Money, Percent } from '@platewise/domain';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -13,9 +13,9 @@ export type RuleValues = {
   category: string | null;
   ingredient_id: number | null;
   direction: AlertDirection;
-  percent: string | null;
+  percent: Percent | null;
   amount: string | null;
-  monthly_impact: string | null;
+  monthly_impact: Money | null;
   within_days: AlertSpan | null;
   in_digest: boolean;
   is_active: boolean;

@@ -2,6 +2,7 @@ import {
   businessDateAt,
   competitorSeverity,
   dec,
+  type Money,
   moneyAtStake,
   netOfTax,
   periodToDates,
@@ -80,7 +81,7 @@ const size = (amount: string | null) => (amount === null ? dec(-1) : dec(amount)
  * What we could lose to cheaper competitors, or if nothing, the room to raise prices. The two are not offset against
  * each other.
  */
-function stakeOf(moves: readonly CompetitorMove[]): string | null {
+function stakeOf(moves: readonly CompetitorMove[]): Money | null {
   const known = moves.flatMap(({ monthly }) => monthly ?? []);
   if (known.length === 0) return null;
   const sum = (amounts: readonly string[]) => amounts.reduce((total, one) => total.plus(dec(one)), dec(0));

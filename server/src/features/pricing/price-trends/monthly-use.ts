@@ -2,6 +2,7 @@ import {
   addDays,
   businessDate,
   businessDateAt,
+  type CalendarDate,
   type CostIngredients,
   dec,
   diffDays,
@@ -19,7 +20,7 @@ import { readBought, readBoughtDays } from './prices.repo.ts';
 import { readSoldKnown } from './sold-known.repo.ts';
 
 /** Purchases that an invoice adds once it is approved, by ingredient and in its unit. */
-export type Incoming = { date: string; quantities: ReadonlyMap<number, string> };
+export type Incoming = { date: CalendarDate; quantities: ReadonlyMap<number, string> };
 
 /**
  * Monthly use of each ingredient, by the invoices of the last 90 days and by what dishes sold in the last 30.

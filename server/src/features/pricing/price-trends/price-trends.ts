@@ -4,6 +4,7 @@ import {
   type DateRange,
   daysOfMonth,
   dec,
+  type Money,
   type MonthlyUse,
   monthlyQuantity,
   monthlyValue,
@@ -11,7 +12,9 @@ import {
   type PriceTrend,
   priceTrend,
   purchaseDays,
+  type Quantity,
   roundMoney,
+  type UnitCost,
   type ValueBasis,
   weeksIn,
 } from '@platewise/domain';
@@ -34,7 +37,7 @@ export type IngredientPrices = {
   /** In its unit, oldest first: those since the window's first day, over at least 90 days, and up to three before. */
   points: PricePoint[];
   /** Monthly use by the invoices of the window's last 90 days, in its unit; null if there are none. */
-  quantityOfMonth: string | null;
+  quantityOfMonth: Quantity | null;
   /** Number of days for which the restaurant's purchases are known. */
   boughtDays: number;
 };
@@ -44,9 +47,9 @@ export type PriceTrendRow = IngredientPrices &
     /** At the current price; null if nothing was bought. */
     monthlySpend: string | null;
     /** Monthly use by what its dishes sold, in its unit; null if unknown or not requested. */
-    cookedQuantityOfMonth: string | null;
+    cookedQuantityOfMonth: Quantity | null;
     /** What the change costs per month; positive is added cost. */
-    monthlyImpact: string | null;
+    monthlyImpact: Money | null;
     impactBasis: ValueBasis | null;
   };
 
@@ -172,7 +175,7 @@ function spansOf(reach: Reach, windowOf: WindowOf, knownBefore: (restaurantId: n
  * Adds a cost in effect that is not the newest price: entered by hand, replaced by an older invoice, or priced in
  * another unit at the time.
  */
-function withCostInForce(points: PricePoint[], cost: string | null, today: BusinessDate): PricePoint[] {
+function withCostInForce(points: PricePoint[], cost: UnitCost | null, today: BusinessDate): PricePoint[] {
   const last = points.at(-1);
   if (cost === null || (last !== undefined && Number(last.price) === Number(cost))) return points;
   return [...points, { date: today, price: cost }];

@@ -1,3 +1,4 @@
+import type { CalendarDate, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -33,7 +34,7 @@ export type PricedRow = {
   name: string;
   unit: string;
   category: string | null;
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   vendor_id: number | null;
   vendor_name: string | null;
   /** Prices as text columns, newest first: days before the period's end, and amount. Null if there are none. */
@@ -42,7 +43,7 @@ export type PricedRow = {
   /** Whether all of them are in the ingredient's current unit. */
   same_unit: boolean | null;
   /** By approved invoices, in the ingredient's current unit; null if there are none. */
-  bought: string | null;
+  bought: Quantity | null;
 };
 
 /**
@@ -106,7 +107,7 @@ export async function readBoughtDays(
   return new Map(rows.flatMap(({ restaurant_id: id, days }) => (days === null ? [] : [[id, days]])));
 }
 
-export type Bought = { ingredientId: number; quantity: string };
+export type Bought = { ingredientId: number; quantity: Quantity };
 
 /** How much of each was bought from a day up to today, in its unit. */
 export async function readBought(
@@ -127,7 +128,7 @@ export async function readBought(
   return rows;
 }
 
-export type OwnUnitRow = { ingredient_id: number; date: string; price: string; unit: string };
+export type OwnUnitRow = { ingredient_id: number; date: CalendarDate; price: UnitCost; unit: string };
 
 /** The prices of ingredients that once had another unit, each in its own, oldest first. */
 export async function readInOwnUnits(
@@ -151,7 +152,7 @@ type FactsRow = {
   id: number;
   density_g_per_ml: string | null;
   grams_per_each: string | null;
-  conversions: { unit: string; quantity: string; to_unit: string }[];
+  conversions: { unit: string; quantity: Quantity; to_unit: string }[];
 };
 
 /** What was known of ingredients' units just before the moments of the spans. */

@@ -1,4 +1,4 @@
-import type { Message } from '@platewise/domain';
+import type { Message, Money } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -8,7 +8,7 @@ import { emitEach } from '../../people/webhooks/index.ts';
 import { insertChange, type NewChange, type PricedRow, writePrices } from './write-prices.repo.ts';
 
 /** A locked dish and its new price. */
-export type PricedMove = { row: PricedRow; newPrice: string };
+export type PricedMove = { row: PricedRow; newPrice: Money };
 
 /**
  * Changes dish prices in the caller's transaction: the prices, their history as one change, the margin history, the

@@ -1,5 +1,12 @@
 import type { marketAnalysis as endpoint, ReplyOf } from '@platewise/contract';
-import { fewestCompetitors, likeForLike, type MarketPosition, marketPosition } from '@platewise/domain';
+import {
+  fewestCompetitors,
+  likeForLike,
+  type MarketPosition,
+  type Money,
+  marketPosition,
+  type Quantity,
+} from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { monthlySales } from '../../kitchen/costing/index.ts';
@@ -12,7 +19,7 @@ const named = 3;
 const farFrom = 5;
 
 type Reply = ReplyOf<typeof endpoint>['market'];
-type Placed = { dish: PricedDishRow; price: string; sold: string | null; position: MarketPosition };
+type Placed = { dish: PricedDishRow; price: Money; sold: Quantity | null; position: MarketPosition };
 
 /** How the menu compares with what tracked competitors charge for the same dishes; null if nobody sells them. */
 export async function compareWithMarket(

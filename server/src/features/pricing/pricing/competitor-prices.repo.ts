@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -5,7 +6,7 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { isCounted } from '../../market/competitor-menus/index.ts';
 
 /** A dish on a tracked competitor's menu that is matched to one of ours. */
-export type MatchedPriceRow = { restaurant_id: number; menu_item_id: number; competitor_id: number; price: string };
+export type MatchedPriceRow = { restaurant_id: number; menu_item_id: number; competitor_id: number; price: Money };
 
 /** What tracked competitors charge for our dishes in the restaurant's currency, if seen since a given time. */
 export async function readMatchedPrices(db: Queryable, reach: Reach, since: Date): Promise<MatchedPriceRow[]> {

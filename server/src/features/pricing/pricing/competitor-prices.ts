@@ -1,4 +1,4 @@
-import { middlePrice, oneEach } from '@platewise/domain';
+import { type Money, middlePrice, oneEach } from '@platewise/domain';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { readMatchedPrices } from './competitor-prices.repo.ts';
@@ -9,7 +9,7 @@ const longestDays = 180;
 /** Prices not seen on a menu for half a year don't count. */
 export const pricesCountSince = (now: Date): Date => new Date(now.getTime() - longestDays * dayMs);
 
-export type CompetitorPrices = { theirs: { competitorId: number; price: string }[]; middle: string };
+export type CompetitorPrices = { theirs: { competitorId: number; price: Money }[]; middle: string };
 
 /** What competitors charge for the same dish, by dish; each competitor once. */
 export async function competitorPrices(

@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,8 +9,8 @@ export type DishPriceRow = {
   id: number;
   change_id: number;
   source: string;
-  old_price: string | null;
-  new_price: string | null;
+  old_price: Money | null;
+  new_price: Money | null;
   changed_at: Date;
   changed_by: string | null;
   undone_at: Date | null;

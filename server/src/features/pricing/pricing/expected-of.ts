@@ -1,4 +1,4 @@
-import { dec, priceEffect } from '@platewise/domain';
+import { dec, type Money, priceEffect, toMoney } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { loadMenu } from './load-menu.ts';
@@ -8,7 +8,7 @@ import type { Expected } from './price-changes.repo.ts';
 export async function expectedOf(
   deps: Deps,
   scope: RestaurantScope,
-  wanted: readonly { id: number; newPrice: string }[],
+  wanted: readonly { id: number; newPrice: Money }[],
 ): Promise<Expected> {
   const prices = new Map(wanted.map(({ id, newPrice }) => [id, newPrice]));
   const dishes = await loadMenu(deps, scope, { ids: [...prices.keys()] }, null);
@@ -19,5 +19,7 @@ export async function expectedOf(
     const effect = priceEffect({ price, newPrice, taxRate, cost, sold }, response.elasticity);
     [revenue, profit, known] = [revenue.plus(effect.revenue.value), profit.plus(effect.profit.value), known + 1];
   }
-  return known === 0 ? { revenue: null, profit: null } : { revenue: revenue.toFixed(2), profit: profit.toFixed(2) };
+  return known === 0
+    ? { revenue: null, profit: null }
+    : { revenue: toMoney(revenue.toFixed(2)), profit: profit.toFixed(2) };
 }

@@ -1,4 +1,4 @@
-import type { MenuDish } from '@platewise/domain';
+import type { MenuDish, Money, Percent } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { monthlySales } from '../../kitchen/costing/index.ts';
@@ -12,8 +12,8 @@ export type LoadedDish = MenuDish & {
   readonly name: string;
   readonly category: string;
   readonly imageUrl: string | null;
-  readonly price: string | null;
-  readonly cost: string | null;
+  readonly price: Money | null;
+  readonly cost: Money | null;
   /** Number of competitors behind the competitors' price. */
   readonly competitors: number;
 };
@@ -23,7 +23,7 @@ export async function loadMenu(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: RestaurantScope,
   which: { category: string | null } | { ids: readonly number[] },
-  targetMargin: string | null,
+  targetMargin: Percent | null,
 ): Promise<LoadedDish[]> {
   const now = deps.clock();
   const rows = await repo.readDishes(deps.db, scope, which);

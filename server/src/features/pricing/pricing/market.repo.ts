@@ -1,3 +1,4 @@
+import type { Money, Percent } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,11 +9,11 @@ export type PricedDishRow = {
   restaurant_id: number;
   name: string;
   category: string;
-  price: string | null;
-  tax_rate: string;
-  target_margin: string;
+  price: Money | null;
+  tax_rate: Percent;
+  target_margin: Percent;
   /** Entered or from the recipe; null while a fact is missing. */
-  cost: string | null;
+  cost: Money | null;
   currency: string;
 };
 

@@ -1,3 +1,4 @@
+import type { Money, Percent } from '@platewise/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -5,14 +6,14 @@ import type { Queryable } from '../../../platform/db/index.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
 
 export type PriceSource = 'typed' | 'optimizer' | 'recommendation' | 'undo';
-export type Expected = { revenue: string | null; profit: string | null };
+export type Expected = { revenue: Money | null; profit: string | null };
 
 export type ChangeRow = {
   id: number;
   restaurant_id: number;
   source: string;
   mode: string | null;
-  target_margin: string | null;
+  target_margin: Percent | null;
   category: string | null;
   expected: Expected | null;
   items: number;
@@ -100,9 +101,9 @@ export async function markUndone(db: Queryable, scope: RestaurantScope, id: numb
 export type ChangedPrice = {
   menu_item_id: number;
   name: string;
-  old_price: string | null;
-  new_price: string | null;
-  current_price: string | null;
+  old_price: Money | null;
+  new_price: Money | null;
+  current_price: Money | null;
 };
 
 export async function pricesOfChange(db: Queryable, reach: Reach, id: number): Promise<ChangedPrice[]> {

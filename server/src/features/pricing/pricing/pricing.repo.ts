@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Percent } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
 
@@ -9,11 +10,11 @@ export type DishRow = {
   category: string;
   image_key: string | null;
   image_url: string | null;
-  current_price: string | null;
-  tax_rate: string;
-  target_margin: string;
+  current_price: Money | null;
+  tax_rate: Percent;
+  target_margin: Percent;
   /** Entered or from the recipe; null while a fact is missing. */
-  cost: string | null;
+  cost: Money | null;
 };
 
 /** Active dishes by name; 'All Items' means every category. Or the given ones, including archived dishes. */
@@ -94,8 +95,8 @@ export async function readOpenDays(
   db: Queryable,
   scope: InRestaurant,
   window: { from: string; to: string },
-): Promise<{ date: string; net: string }[]> {
-  const { rows } = await sql<{ date: string; net: string }>`
+): Promise<{ date: CalendarDate; net: Money }[]> {
+  const { rows } = await sql<{ date: CalendarDate; net: Money }>`
     select r.date::text as date, r.net_sales as net from revenue_analytics r
     where r.restaurant_id = ${scope.restaurantId} and r.period = 'day'
       and r.date between ${window.from}::date and ${window.to}::date`.execute(db);

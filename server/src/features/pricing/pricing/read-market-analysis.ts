@@ -1,5 +1,14 @@
 import type { marketAnalysis as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import { type Decimal, dec, margin, netPrice, profitability, roundMoney, roundPercent } from '@platewise/domain';
+import {
+  type Decimal,
+  dec,
+  type Money,
+  margin,
+  netPrice,
+  profitability,
+  roundMoney,
+  roundPercent,
+} from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { compareWithMarket } from './compare-with-market.ts';
@@ -14,7 +23,7 @@ type Dish = {
   id: number;
   name: string;
   category: string;
-  price: string | null;
+  price: Money | null;
   margin: Decimal | null;
   onTarget: boolean;
 };

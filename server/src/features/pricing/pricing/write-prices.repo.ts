@@ -1,3 +1,4 @@
+import type { Money, Percent } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -9,10 +10,10 @@ export type PricedRow = {
   id: number;
   restaurant_id: number;
   name: string;
-  current_price: string | null;
+  current_price: Money | null;
   /** Entered or from the recipe. */
-  cost: string | null;
-  known_cost: string;
+  cost: Money | null;
+  known_cost: Money;
 };
 
 const columns = sql`m.id, m.restaurant_id, m.name, m.current_price,
@@ -34,7 +35,7 @@ export async function lockPriced(db: Queryable, scope: RestaurantScope, ids: rea
   return rows;
 }
 
-export type PriceMove = { menuItemId: number; oldPrice: string | null; newPrice: string | null };
+export type PriceMove = { menuItemId: number; oldPrice: Money | null; newPrice: Money | null };
 
 export async function writePrices(
   db: Queryable,
@@ -55,7 +56,7 @@ export async function writePrices(
 export type NewChange = {
   source: PriceSource;
   mode?: string | null | undefined;
-  targetMargin?: string | null | undefined;
+  targetMargin?: Percent | null | undefined;
   category?: string | null | undefined;
   expected?: Expected | null | undefined;
 };

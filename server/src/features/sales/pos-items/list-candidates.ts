@@ -1,4 +1,5 @@
 import type { posItemDishes as endpoint, ReplyOf } from '@platewise/contract';
+import type { Money } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { notFound } from '../../../platform/http/problem.ts';
@@ -18,5 +19,5 @@ export async function listCandidates(deps: Deps, caller: Caller, id: number): Pr
   return found.slice(0, most).map((one) => ({ ...suggestionReply(one), detail: detailOf(one.target) }));
 }
 
-const detailOf = ({ detail, price }: { detail: string | null; price: string | null }): string | null =>
+const detailOf = ({ detail, price }: { detail: string | null; price: Money | null }): string | null =>
   [detail, price].filter((part) => part !== null).join(' · ') || null;

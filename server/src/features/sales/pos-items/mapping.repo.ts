@@ -1,3 +1,4 @@
+import type { Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,7 +9,7 @@ import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 export type Mapping = {
   menuItemId: number | null;
   ingredientId: number | null;
-  ingredientQuantity: string | null;
+  ingredientQuantity: Quantity | null;
   ingredientUnit: string | null;
   notFood: boolean;
   /** Similarity of an automatic mapping; null once a person mapped or confirmed it. */

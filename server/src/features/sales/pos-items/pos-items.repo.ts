@@ -1,3 +1,4 @@
+import type { Money, Quantity } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -15,23 +16,23 @@ export type ItemRow = {
   kind: 'item' | 'modifier';
   name: string;
   category: string | null;
-  price: string | null;
+  price: Money | null;
   sku: string | null;
   is_active: boolean;
   is_available: boolean;
-  available_quantity: string | null;
+  available_quantity: Quantity | null;
   counted_at: Date | null;
   status: 'mapped' | 'unmapped' | 'not_food';
   menu_item_id: number | null;
   menu_item_name: string | null;
   ingredient_id: number | null;
   ingredient_name: string | null;
-  ingredient_quantity: string | null;
+  ingredient_quantity: Quantity | null;
   ingredient_unit: string | null;
   mapped_score: string | null;
   mapped_by: string | null;
-  sold: string;
-  revenue: string;
+  sold: Quantity;
+  revenue: Money;
   created_at: Date;
 };
 
@@ -41,7 +42,7 @@ const isUnmapped = sql<boolean>`(m.menu_item_id is null and m.ingredient_id is n
 const isByName = sql<boolean>`m.mapped_score is not null`;
 
 /** What was sold of each item in the windows. */
-const soldIn = (windows: ItemWindows) => sql<{ restaurant_id: number; id: number; sold: string; net: string }>`(
+const soldIn = (windows: ItemWindows) => sql<{ restaurant_id: number; id: number; sold: Quantity; net: Money }>`(
   select d.restaurant_id, d.pos_item_id as id, sum(d.quantity) as sold, sum(d.net) as net
   from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
     as w (restaurant_id, first_day, last_day)
@@ -175,7 +176,7 @@ export type OpenItem = {
   restaurant_id: number;
   kind: 'item' | 'modifier';
   name: string;
-  price: string | null;
+  price: Money | null;
 };
 
 /** Items that nobody has mapped. */
@@ -226,8 +227,8 @@ export async function revenueOf(
   db: Queryable,
   reach: Reach,
   windows: ItemWindows,
-): Promise<{ restaurant_id: number; net: string; unmapped: string }[]> {
-  const { rows } = await sql<{ restaurant_id: number; net: string; unmapped: string }>`
+): Promise<{ restaurant_id: number; net: Money; unmapped: string }[]> {
+  const { rows } = await sql<{ restaurant_id: number; net: Money; unmapped: string }>`
     select a.restaurant_id, sum(a.net_sales) as net, sum(a.unmapped_net) as unmapped
     from unnest(${windows.restaurantIds}::bigint[], ${windows.from}::date[], ${windows.to}::date[])
       as w (restaurant_id, first_day, last_day)

@@ -1,17 +1,17 @@
-import { normaliseName, recordMatcher } from '@platewise/domain';
+import { type Money, normaliseName, recordMatcher } from '@platewise/domain';
 
 export type Target = {
   kind: 'menu_item' | 'ingredient';
   id: number;
   name: string;
   /** For a dish. */
-  price: string | null;
+  price: Money | null;
   detail: string | null;
   /** For an ingredient. */
   unit: string | null;
 };
 
-export type Item = { kind: 'item' | 'modifier'; name: string; price: string | null };
+export type Item = { kind: 'item' | 'modifier'; name: string; price: Money | null };
 export type Suggestion = { target: Target; score: number };
 
 /** Of all names that share a word with an item, only this many are fully compared. */
@@ -59,7 +59,7 @@ export function suggester(targets: readonly Target[]): (item: Item) => Suggestio
 
 const chanceOf = (odds: number) => 1 / (1 + Math.exp(-odds));
 
-const amountOf = (price: string | null) => {
+const amountOf = (price: Money | null) => {
   const amount = Number(price ?? 0);
   return amount > 0 ? { amount } : {};
 };

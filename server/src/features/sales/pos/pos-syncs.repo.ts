@@ -1,4 +1,4 @@
-import type { StoredText } from '@platewise/domain';
+import type { CalendarDate, StoredText } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
@@ -13,8 +13,8 @@ export type SyncRow = {
   pos_integration_id: number;
   trigger: Trigger;
   status: SyncStatus;
-  from_date: string | null;
-  to_date: string | null;
+  from_date: CalendarDate | null;
+  to_date: CalendarDate | null;
   progress: string;
   sales_new: number;
   sales_changed: number;

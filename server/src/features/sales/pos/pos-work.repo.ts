@@ -1,4 +1,5 @@
 import type { PosSystem } from '@platewise/contract';
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { PosPlace } from '../../../connectors/pos/port.ts';
 import type { Queryable, Tx } from '../../../platform/db/index.ts';
@@ -99,8 +100,8 @@ export type RunRow = {
   id: number;
   trigger: Trigger;
   status: SyncStatus;
-  from_date: string | null;
-  to_date: string | null;
+  from_date: CalendarDate | null;
+  to_date: CalendarDate | null;
   cursor: unknown;
   cancel_requested: boolean;
   attempts: number;

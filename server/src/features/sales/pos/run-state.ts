@@ -1,4 +1,4 @@
-import { addDays, businessDate } from '@platewise/domain';
+import { addDays, businessDate, type CalendarDate } from '@platewise/domain';
 import type { SyncChoice } from './pos.repo.ts';
 import type { Span } from './sync-windows.ts';
 
@@ -54,7 +54,7 @@ export const nextPhase = (state: RunState): RunState => ({
 });
 
 /** Where a backfill continues once a page is stored: the next page, the day before, or nowhere. */
-export function backfillAfter(state: BackfillState, page: string | null, fromDate: string): BackfillState {
+export function backfillAfter(state: BackfillState, page: string | null, fromDate: CalendarDate): BackfillState {
   if (page !== null) return { day: state.day, page, restarts: state.restarts ?? 0 };
   const day = addDays(businessDate(state.day), -1);
   return day < fromDate ? { day: state.day, page: null, done: true } : { day, page: null };

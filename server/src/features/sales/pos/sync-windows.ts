@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate, businessDate, diffDays, instantAt } from '@platewise/domain';
+import { addDays, type BusinessDate, businessDate, type CalendarDate, diffDays, instantAt } from '@platewise/domain';
 import type { PosWindow } from '../../../connectors/pos/port.ts';
 
 const hour = 3_600_000;
@@ -42,7 +42,7 @@ export function windowOfDay(date: BusinessDate, timeZone: string, cutoff: string
 }
 
 /** How much of a backfill is done, 0 to 1, not counting the current day. */
-export function shareOfDays(fromDate: string, toDate: string, at: string): number {
+export function shareOfDays(fromDate: CalendarDate, toDate: CalendarDate, at: string): number {
   const days = diffDays(businessDate(fromDate), businessDate(toDate)) + 1;
   return Math.min(1, Math.max(0, diffDays(businessDate(at), businessDate(toDate)) / days));
 }

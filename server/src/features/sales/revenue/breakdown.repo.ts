@@ -1,4 +1,5 @@
 import type { REVENUE_FILTERS } from '@platewise/contract';
+import type { Money } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,7 +9,7 @@ import { type Spans, type Stretches, stretchesOf } from './spans.ts';
 export type RevenueFilter = (typeof REVENUE_FILTERS)[number];
 
 export type Totals = {
-  net: string | null;
+  net: Money | null;
   /** Revenue of the restaurants that also sold in the comparison days, and what they took then. */
   alike: string | null;
   before: string | null;
@@ -21,12 +22,12 @@ export type Totals = {
   guests: string | null;
   guest_net: string | null;
   tax: string | null;
-  tips: string | null;
-  discounts: string | null;
+  tips: Money | null;
+  discounts: Money | null;
   refunds: string | null;
   refund_count: string | null;
   service_charges: string | null;
-  gift_cards: string | null;
+  gift_cards: Money | null;
 };
 
 /**
@@ -36,7 +37,7 @@ export type Totals = {
 export type BreakdownRow = {
   key: string;
   name: string | null;
-  net: string;
+  net: Money;
   count: string;
   alike: string | null;
   before: string | null;

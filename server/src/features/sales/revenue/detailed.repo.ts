@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -8,9 +9,9 @@ import type { Spans } from './spans.ts';
 export type SaleRow = {
   id: number;
   restaurant_id: number;
-  business_date: string;
+  business_date: CalendarDate;
   transaction_date: Date;
-  net: string;
+  net: Money;
   order_type: string | null;
   category: string | null;
   payment_method: string | null;
@@ -18,7 +19,7 @@ export type SaleRow = {
   kind: string;
   tax: string;
   tip: string;
-  discount: string;
+  discount: Money;
   currency: string;
   source: string;
 };

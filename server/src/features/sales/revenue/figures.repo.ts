@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -7,7 +8,7 @@ import type { Place } from './places.ts';
 /** Net sales of one restaurant; null if no day in the span has sales. */
 export type Figures = {
   restaurant_id: number;
-  total: string | null;
+  total: Money | null;
   transactions: string | null;
   /** From days whose checks are known. */
   counted: string | null;
@@ -99,7 +100,7 @@ export async function readMonthToDate(
 ): Promise<Map<number, string>> {
   const ids = places.map((place) => place.id);
   const todays = places.map((place) => place.today);
-  const { rows } = await sql<{ id: number; net: string }>`
+  const { rows } = await sql<{ id: number; net: Money }>`
     select a.restaurant_id as id, sum(a.net_sales) as net
     from unnest(${ids}::bigint[], ${todays}::date[]) as w (id, today)
     join revenue_analytics a on a.restaurant_id = w.id and a.period = 'day'

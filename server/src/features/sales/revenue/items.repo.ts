@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -54,7 +55,7 @@ async function readBest(db: Queryable, reach: Reach, stretches: Stretches): Prom
 }
 
 async function readItemSums(db: Queryable, reach: Reach, stretches: Stretches): Promise<Map<string, string>> {
-  const { rows } = await sql<{ key: string; net: string }>`
+  const { rows } = await sql<{ key: string; net: Money }>`
     select ${itemKey} as key, sum(i.net) as net from (${soldIn(stretches, reach)}) i group by 1`.execute(db);
   return new Map(rows.map(({ key, net }) => [key, net]));
 }

@@ -1,5 +1,5 @@
 import type { salesBreakdown as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
-import { businessDateAt, msg, worded } from '@platewise/domain';
+import { businessDateAt, type Money, msg, worded } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import { byCurrency, coverageOf } from '../../../platform/auth/coverage.ts';
@@ -68,7 +68,7 @@ export async function readBreakdown(deps: Deps, caller: Caller, query: QueryOf<t
 }
 
 /** Sales without checks come from a file without check numbers, so their count is unknown. */
-const countOf = ({ count, net }: { count: string | null; net: string | null }) =>
+const countOf = ({ count, net }: { count: string | null; net: Money | null }) =>
   Number(count ?? 0) === 0 && Number(net ?? 0) !== 0 ? null : Number(count ?? 0);
 
 /** Revenue of the restaurants in one currency, and the change vs. the days before. */

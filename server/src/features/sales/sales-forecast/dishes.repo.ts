@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Quantity } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -9,9 +10,9 @@ export type DishRow = {
   name: string;
   category: string | null;
   expected: string;
-  net: string;
+  net: Money;
   before: string;
-  days: { date: string; quantity: number; low: number; high: number }[];
+  days: { date: CalendarDate; quantity: number; low: number; high: number }[];
 };
 
 export type DishesWanted = PageRequest & {
@@ -79,7 +80,7 @@ export async function readDishSold(
   id: number,
   { from, to }: { from: string; to: string },
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ date: string; pieces: string }>`
+  const { rows } = await sql<{ date: CalendarDate; pieces: string }>`
     select r.date, coalesce(sum(i.quantity), 0) as pieces from revenue_analytics r
     left join sales_item_day i on i.restaurant_id = r.restaurant_id and i.business_date = r.date
       and i.menu_item_id = ${id}
@@ -89,12 +90,12 @@ export async function readDishSold(
 }
 
 export type ExportRow = {
-  date: string;
+  date: CalendarDate;
   name: string | null;
-  quantity: string;
-  quantity_low: string;
-  quantity_high: string;
-  net: string;
+  quantity: Quantity;
+  quantity_low: Quantity;
+  quantity_high: Quantity;
+  net: Money;
   net_low: string;
   net_high: string;
 };
@@ -116,8 +117,8 @@ export async function sumExpected(
   db: Queryable,
   reach: Reach,
   { from, to }: { from: string; to: string },
-): Promise<{ menu_item_id: number; quantity: string; net: string; days: number }[]> {
-  const { rows } = await sql<{ menu_item_id: number; quantity: string; net: string; days: number }>`
+): Promise<{ menu_item_id: number; quantity: Quantity; net: Money; days: number }[]> {
+  const { rows } = await sql<{ menu_item_id: number; quantity: Quantity; net: Money; days: number }>`
     select f.menu_item_id, sum(f.quantity) as quantity, sum(f.net) as net, count(*)::int as days
     from sales_forecasts f
     where ${inReach('f.restaurant_id', reach)} and f.business_date between ${from}::date and ${to}::date

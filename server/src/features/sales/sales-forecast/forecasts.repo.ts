@@ -1,4 +1,4 @@
-import type { DayState, FactorSource, ForecastMethod } from '@platewise/domain';
+import type { CalendarDate, DayState, FactorSource, ForecastMethod, Money, Percent, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -28,10 +28,10 @@ export type RunDetails = {
 };
 
 export type RunRow = {
-  made_on: string;
+  made_on: CalendarDate;
   digest: string;
   method: ForecastMethod | null;
-  accuracy: string | null;
+  accuracy: Percent | null;
   details: RunDetails;
   computed_at: Date;
 };
@@ -45,11 +45,11 @@ export async function findRun(db: Queryable, reach: Reach): Promise<RunRow | nul
 
 export type ForecastRow = {
   menu_item_id: number;
-  date: string;
-  quantity: string;
-  quantity_low: string;
-  quantity_high: string;
-  net: string;
+  date: CalendarDate;
+  quantity: Quantity;
+  quantity_low: Quantity;
+  quantity_high: Quantity;
+  net: Money;
   net_low: string;
   net_high: string;
 };
@@ -111,7 +111,7 @@ async function insertDays(trx: Tx, scope: RestaurantScope, rows: readonly Foreca
 export async function keepRun(
   trx: Tx,
   scope: RestaurantScope,
-  run: Omit<RunRow, 'accuracy'> & { accuracy: string | null },
+  run: Omit<RunRow, 'accuracy'> & { accuracy: Percent | null },
 ): Promise<void> {
   const { made_on, digest, method, accuracy, details, computed_at } = run;
   const values = { made_on, digest, method, accuracy, details: JSON.stringify(details), computed_at };
@@ -122,7 +122,7 @@ export async function keepRun(
     .execute();
 }
 
-export type ExpectedDay = { restaurant_id: number; net: string; low: string; high: string };
+export type ExpectedDay = { restaurant_id: number; net: Money; low: string; high: string };
 
 /** Expected total sales of restaurants, each on its own day. Restaurants without a forecast are omitted. */
 export async function readExpectedDays(

@@ -1,4 +1,12 @@
-import { addDays, type BusinessDate, businessDate, type DishDay, type SoldDay } from '@platewise/domain';
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  type CalendarDate,
+  type DishDay,
+  type Money,
+  type SoldDay,
+} from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -16,7 +24,7 @@ export async function readStamp(db: Queryable, reach: Reach, { from, to }: Days)
   return rows[0]?.stamp ?? '';
 }
 
-type DayRow = { date: string; net: string; items: string };
+type DayRow = { date: CalendarDate; net: Money; items: string };
 
 async function readDayRows(db: Queryable, reach: Reach, { from, to }: Days): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
@@ -49,7 +57,7 @@ export async function lastSoldBefore(db: Queryable, reach: Reach, day: BusinessD
 
 /** Total net sales of the days. */
 export async function sumNet(db: Queryable, reach: Reach, { from, to }: Days): Promise<string> {
-  const { rows } = await sql<{ net: string }>`
+  const { rows } = await sql<{ net: Money }>`
     select coalesce(sum(r.net_sales), 0) as net from revenue_analytics r
     where ${inReach('r.restaurant_id', reach)} and r.period = 'day'
       and r.date between ${from}::date and ${to}::date`.execute(db);
@@ -96,8 +104,11 @@ export async function readPlace(db: Queryable, restaurantId: number): Promise<Ho
 }
 
 /** Restaurants with sales since a day, or with a forecast, and the day it was made. */
-export async function readSelling(db: Queryable, since: string): Promise<{ id: number; madeOn: string | null }[]> {
-  const { rows } = await sql<{ id: number; made_on: string | null }>`
+export async function readSelling(
+  db: Queryable,
+  since: string,
+): Promise<{ id: number; madeOn: CalendarDate | null }[]> {
+  const { rows } = await sql<{ id: number; made_on: CalendarDate | null }>`
     select r.id, f.made_on from restaurants r
     left join sales_forecast_runs f on f.restaurant_id = r.id
     where f.method is not null

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -7,7 +8,7 @@ import { type Page, type PageRequest, readCountedPage } from '../../../platform/
 export type SpecialDayRow = {
   id: number;
   restaurant_id: number;
-  date: string;
+  date: CalendarDate;
   reason: string;
   factor: string | null;
   version: number;
@@ -56,7 +57,7 @@ export const takeSpecialDay = async (
 ): Promise<SpecialDayRow | null> =>
   (await rows(db, scope).where('d.id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 
-type Values = { date: string; reason: string; factor: string | null };
+type Values = { date: CalendarDate; reason: string; factor: string | null };
 
 export async function insertSpecialDays(
   db: Queryable,

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -18,12 +19,12 @@ export type ImportRow = {
   sales_new: number;
   sales_changed: number;
   sales_same: number;
-  net: string;
+  net: Money;
   tax: string;
-  tips: string;
-  discounts: string;
-  first_date: string | null;
-  last_date: string | null;
+  tips: Money;
+  discounts: Money;
+  first_date: CalendarDate | null;
+  last_date: CalendarDate | null;
   error: string | null;
   created_at: Date;
   undone_at: Date | null;
@@ -130,12 +131,12 @@ export type ImportOutcome = {
   salesNew: number;
   salesChanged: number;
   salesSame: number;
-  net: string;
+  net: Money;
   tax: string;
-  tips: string;
-  discounts: string;
-  firstDate: string | null;
-  lastDate: string | null;
+  tips: Money;
+  discounts: Money;
+  firstDate: CalendarDate | null;
+  lastDate: CalendarDate | null;
   problems: readonly LineProblem[];
 };
 

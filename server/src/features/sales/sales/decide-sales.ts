@@ -1,10 +1,10 @@
-import { DomainError, type GoneSale, msg, type Sale, type StoredText } from '@platewise/domain';
+import { type CalendarDate, DomainError, type GoneSale, msg, type Sale, type StoredText } from '@platewise/domain';
 import { type SaleRow, saleRow } from './sale-row.ts';
 
 /** What is stored about a sale that was reported before. */
 export type KnownSale = {
   externalId: string;
-  date: string | null;
+  date: CalendarDate | null;
   saleId: number | null;
   version: number;
   digest: string;

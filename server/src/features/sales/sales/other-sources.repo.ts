@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
 
@@ -8,8 +9,8 @@ export async function otherSources(
   source: string,
   from: string,
   to: string,
-): Promise<{ source: string; net: string; days: number }[]> {
-  const { rows } = await sql<{ source: string; net: string; days: number }>`
+): Promise<{ source: string; net: Money; days: number }[]> {
+  const { rows } = await sql<{ source: string; net: Money; days: number }>`
     select s.key as source, sum((s.value ->> 'net')::numeric) as net, count(*) as days
     from revenue_analytics a cross join lateral jsonb_each(a.sources) s
     where a.restaurant_id = ${restaurantId} and a.period = 'day' and a.date between ${from}::date and ${to}::date

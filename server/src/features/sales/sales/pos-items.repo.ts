@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { SalesTarget } from './sales-target.ts';
@@ -7,7 +8,7 @@ export type NewItem = {
   external: string;
   name: string;
   category: string | null;
-  price: string | null;
+  price: Money | null;
 };
 export type KnownItem = { id: number; kind: string; external: string };
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { SalesTarget } from './sales-target.ts';
@@ -57,8 +58,8 @@ export async function bringBackSome(
   restaurantId: number,
   importId: number,
   most: number,
-): Promise<{ date: string | null }[]> {
-  const { rows } = await sql<{ date: string | null }>`
+): Promise<{ date: CalendarDate | null }[]> {
+  const { rows } = await sql<{ date: CalendarDate | null }>`
     with back as (
       delete from sales_replaced r
       where r.restaurant_id = ${restaurantId} and r.id in (

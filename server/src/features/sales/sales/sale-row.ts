@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { type BusinessDate, businessDateAt, dec, type Sale, type SaleLine } from '@platewise/domain';
+import { type BusinessDate, businessDateAt, dec, type Money, type Sale, type SaleLine } from '@platewise/domain';
 import type { RestaurantSettings } from '../../../platform/auth/caller.ts';
 
 /** A sale as its rows will contain it, with the digest that identifies an unchanged repeat. */
-export type SaleRow = { sale: Sale; date: BusinessDate; total: string; digest: string };
+export type SaleRow = { sale: Sale; date: BusinessDate; total: Money; digest: string };
 
 const quarter = 15 * 60_000;
 

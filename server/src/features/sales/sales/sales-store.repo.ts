@@ -1,4 +1,4 @@
-import type { GoneSale, SaleLine } from '@platewise/domain';
+import type { CalendarDate, GoneSale, SaleLine } from '@platewise/domain';
 import { sql } from 'kysely';
 import { type CopyValue, copyBatch, type Tx } from '../../../platform/db/index.ts';
 import { goneDigest, type KnownSale } from './decide-sales.ts';
@@ -114,7 +114,7 @@ function categoryOf({ lines, category }: SaleRow['sale']): string | null {
   return lines.every((line) => line.category === first.category) ? first.category : null;
 }
 
-function lineCells(restaurantId: number, date: string, id: number, line: SaleLine, item: number | null) {
+function lineCells(restaurantId: number, date: CalendarDate, id: number, line: SaleLine, item: number | null) {
   const cells: CopyValue[] = [restaurantId, date, id, itemKeyOf(line), line.name.trim() || 'Unnamed'];
   cells.push(line.category, line.quantity, line.unitPrice, line.gross, netOfLine(line), line.discount, line.tax);
   cells.push(item, line.kind);

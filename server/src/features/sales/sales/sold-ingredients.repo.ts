@@ -1,4 +1,4 @@
-import type { Unit } from '@platewise/domain';
+import type { Percent, Quantity, Unit } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { ItemRow } from './sold.repo.ts';
@@ -7,10 +7,10 @@ import type { ItemRow } from './sold.repo.ts';
 export type SoldIngredientRow = ItemRow & {
   name: string;
   own_unit: Unit;
-  yield_percent: string;
+  yield_percent: Percent;
   density_g_per_ml: string | null;
   grams_per_each: string | null;
-  conversions: { unit: Unit; quantity: string; toUnit: Unit }[];
+  conversions: { unit: Unit; quantity: Quantity; toUnit: Unit }[];
 };
 
 export async function readSoldIngredients(db: Queryable, restaurantId: number): Promise<SoldIngredientRow[]> {

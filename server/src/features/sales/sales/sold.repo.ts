@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Quantity } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -10,11 +11,11 @@ export type SoldDays = readonly string[] | { from: string; to: string };
 export type SoldRow = {
   dish_id: number | null;
   pos_item_id: number | null;
-  date: string;
-  quantity: string;
-  net: string;
+  date: CalendarDate;
+  quantity: Quantity;
+  net: Money;
   /** As of its day; null if it wasn't known. */
-  cost: string | null;
+  cost: Money | null;
 };
 
 export async function readSold(db: Queryable, scope: RestaurantScope, days: SoldDays): Promise<SoldRow[]> {
@@ -36,7 +37,7 @@ const within = (days: SoldDays): RawBuilder<boolean> =>
     ? sql`s.business_date between ${days.from}::date and ${days.to}::date`
     : sql`s.business_date = any(${[...days]}::date[])`;
 
-export type ItemRow = { id: number; ingredient_id: number; quantity: string | null; unit: string | null };
+export type ItemRow = { id: number; ingredient_id: number; quantity: Quantity | null; unit: string | null };
 
 /** POS items mapped to ingredients, with the quantity of the ingredient in each item sold. */
 export async function readItems(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<ItemRow[]> {

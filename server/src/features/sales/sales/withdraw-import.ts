@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import type { Tx } from '../../../platform/db/index.ts';
 import { lockSource } from './locks.repo.ts';
 import { markDays } from './marks.repo.ts';
@@ -24,7 +25,7 @@ export async function withdrawImport(trx: Tx, restaurantId: number, importId: nu
   return count;
 }
 
-async function inParts(part: () => Promise<{ date: string | null }[]>, days: Set<string>): Promise<number> {
+async function inParts(part: () => Promise<{ date: CalendarDate | null }[]>, days: Set<string>): Promise<number> {
   let count = 0;
   for (;;) {
     const rows = await part();

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
@@ -17,8 +18,8 @@ export async function removeSome(
   restaurantId: number,
   importId: number,
   most: number,
-): Promise<{ date: string | null }[]> {
-  const { rows } = await sql<{ date: string | null }>`
+): Promise<{ date: CalendarDate | null }[]> {
+  const { rows } = await sql<{ date: CalendarDate | null }>`
     with chosen as (
       select source, external_id from sales_keys
       where restaurant_id = ${restaurantId} and import_id = ${importId} limit ${most}

@@ -1,4 +1,4 @@
-import type { EntryOutcome } from '@platewise/domain';
+import type { EntryOutcome, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -25,10 +25,10 @@ export async function knownEntries(
 export type NewEntry = {
   lineId: number;
   clientId: string;
-  cases: string | null;
-  loose: string | null;
-  part: string | null;
-  quantity: string | null;
+  cases: Quantity | null;
+  loose: Quantity | null;
+  part: Quantity | null;
+  quantity: Quantity | null;
   seenVersion: number;
   enteredAt: Date | null;
   outcome: EntryOutcome;
@@ -82,10 +82,10 @@ export type WaitingRow = {
   id: number;
   client_id: string;
   line_id: number;
-  cases: string | null;
-  loose: string | null;
-  part: string | null;
-  quantity: string | null;
+  cases: Quantity | null;
+  loose: Quantity | null;
+  part: Quantity | null;
+  quantity: Quantity | null;
   outcome: 'conflict' | 'closed';
   user_id: number | null;
   counter: string | null;

@@ -1,3 +1,4 @@
+import type { CalendarDate, Quantity, UnitCost } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -15,19 +16,19 @@ export type LineRow = {
   unit: string;
   /** The ingredient's current unit. */
   held_unit: string;
-  case_size: string | null;
+  case_size: Quantity | null;
   case_average: boolean;
-  cases: string | null;
-  loose: string | null;
-  part: string | null;
-  quantity: string | null;
+  cases: Quantity | null;
+  loose: Quantity | null;
+  part: Quantity | null;
+  quantity: Quantity | null;
   counted_at: Date | null;
   counted_by: number | null;
   counter: string | null;
   expected: string | null;
-  last_quantity: string | null;
-  last_counted_on: string | null;
-  unit_cost: string | null;
+  last_quantity: Quantity | null;
+  last_counted_on: CalendarDate | null;
+  unit_cost: UnitCost | null;
   value: string | null;
   version: number;
 };
@@ -105,11 +106,11 @@ export const readChangedLines = (
 export type StandingLineRow = {
   id: number;
   unit: string;
-  case_size: string | null;
-  cases: string | null;
-  loose: string | null;
-  part: string | null;
-  quantity: string | null;
+  case_size: Quantity | null;
+  cases: Quantity | null;
+  loose: Quantity | null;
+  part: Quantity | null;
+  quantity: Quantity | null;
   version: number;
   name: string;
 };
@@ -169,7 +170,7 @@ export type NewLine = {
   shelf: string | null;
   position: number;
   unit: string;
-  caseSize: string | null;
+  caseSize: Quantity | null;
   caseAverage: boolean;
 };
 
@@ -210,7 +211,7 @@ export async function lineOfPlace(
 export async function writeClosing(
   db: Queryable,
   scope: RestaurantScope,
-  lines: readonly { id: number; expected: string | null; unitCost: string | null; value: string | null }[],
+  lines: readonly { id: number; expected: string | null; unitCost: UnitCost | null; value: string | null }[],
 ): Promise<void> {
   await sql`update count_lines l set expected = n.expected, unit_cost = n.unit_cost, value = n.value
     from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ expected }) => expected)}::numeric[],

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { fullName } from '../../../platform/auth/full-name.repo.ts';
@@ -14,7 +15,7 @@ export type SessionRow = {
   kind: 'full' | 'key';
   status: 'open' | 'paused' | 'closed';
   locations: string[] | null;
-  counted_on: string;
+  counted_on: CalendarDate;
   started_at: Date;
   started_by: string | null;
   paused_at: Date | null;
@@ -26,7 +27,7 @@ export type SessionRow = {
   version: number;
   lines: number;
   counted: number;
-  total_value: string | null;
+  total_value: Money | null;
   uncosted: number;
   difference_value: string | null;
   conflicts: number;
@@ -37,7 +38,7 @@ export type SessionRow = {
 const figures = sql<{
   lines: number;
   counted: number;
-  total_value: string | null;
+  total_value: Money | null;
   uncosted: number;
   difference_value: string | null;
 }>`lateral (
@@ -147,7 +148,7 @@ export type NewSession = {
   name: string;
   kind: 'full' | 'key';
   locations: string[] | null;
-  counted_on: string;
+  counted_on: CalendarDate;
   client_id: string | null;
 };
 
@@ -171,7 +172,7 @@ const keepSession = (db: Queryable, scope: RestaurantScope, id: number): Promise
 
 export type SessionChange = Partial<{
   name: string;
-  counted_on: string;
+  counted_on: CalendarDate;
   status: SessionRow['status'];
   paused_at: Date | null;
   closed_at: Date | null;
@@ -179,7 +180,7 @@ export type SessionChange = Partial<{
   reopened_at: Date;
   reopened_by: number | null;
   reopen_reason: string;
-  total_value: string | null;
+  total_value: Money | null;
   uncosted: number | null;
 }>;
 

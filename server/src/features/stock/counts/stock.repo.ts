@@ -1,4 +1,4 @@
-import { type BusinessDate, DEFAULT_LOCATION } from '@platewise/domain';
+import { type BusinessDate, type CalendarDate, DEFAULT_LOCATION, type Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -63,7 +63,7 @@ export async function lockPlacesOf(db: Queryable, scope: RestaurantScope, sessio
     order by v.id for update`.execute(db);
 }
 
-export type LaterCount = { id: number; counted_on: string };
+export type LaterCount = { id: number; counted_on: CalendarDate };
 
 /** For items counted again, by a later day's count or by one of the same day that closed later: the next of these. */
 export async function countedLater(
@@ -83,7 +83,7 @@ export async function countedLater(
   return new Map(rows.map(({ inventory_id, ...count }) => [inventory_id, count]));
 }
 
-export type Moved = { inventory_id: number; occurred_on: BusinessDate; quantity: string };
+export type Moved = { inventory_id: number; occurred_on: BusinessDate; quantity: Quantity };
 
 /** What a document moved, net of reversals. */
 export async function movedBy(db: Queryable, scope: RestaurantScope, ref: string): Promise<Moved[]> {

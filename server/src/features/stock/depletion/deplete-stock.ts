@@ -1,4 +1,4 @@
-import { type BusinessDate, type Decimal, dec, depletesFrom, depletion } from '@platewise/domain';
+import { type BusinessDate, type Decimal, dec, depletesFrom, depletion, toQuantity } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import { backgroundScope, type RestaurantScope } from '../../../platform/auth/caller.ts';
 import { restaurantSettings } from '../../../platform/auth/session.repo.ts';
@@ -69,9 +69,11 @@ async function movesOf(
       for (const { id, quantity } of depletion(asOf, day, needed.isNeg() ? '0' : needed.toFixed())) {
         stocks.set(
           id,
-          dec(stocks.get(id) ?? '0')
-            .plus(quantity)
-            .toFixed(3),
+          toQuantity(
+            dec(stocks.get(id) ?? '0')
+              .plus(quantity)
+              .toFixed(3),
+          ),
         );
         moves.push({
           inventoryId: id,

@@ -1,10 +1,10 @@
-import { type BusinessDate, type Lot, type LotMove, moveLots } from '@platewise/domain';
+import { type BusinessDate, type Lot, type LotMove, moveLots, type UnitCost } from '@platewise/domain';
 
-type Made = Omit<Lot, 'id'> & { unitCost: string | null };
+type Made = Omit<Lot, 'id'> & { unitCost: UnitCost | null };
 
 /** A location's lots while several movements are applied. */
 export type HeldLots = {
-  move(move: LotMove, at: { receivedOn: BusinessDate; unitCost: string | null }): void;
+  move(move: LotMove, at: { receivedOn: BusinessDate; unitCost: UnitCost | null }): void;
   held(): readonly Lot[];
   /** What to write: the remainder of existing lots, and new ones. */
   changes(): { remaining: Map<number, string>; made: Made[] };

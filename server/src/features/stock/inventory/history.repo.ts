@@ -1,4 +1,4 @@
-import type { BusinessDate, StockMoveType } from '@platewise/domain';
+import type { BusinessDate, CalendarDate, Quantity, StockMoveType, UnitCost } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -10,14 +10,14 @@ export type MovementRow = {
   restaurant_id: number;
   inventory_id: number;
   transaction_type: string;
-  quantity: string;
-  previous_stock: string;
-  new_stock: string;
+  quantity: Quantity;
+  previous_stock: Quantity;
+  new_stock: Quantity;
   reason: string | null;
   note: string | null;
   ref: string | null;
-  occurred_on: string;
-  unit_cost: string | null;
+  occurred_on: CalendarDate;
+  unit_cost: UnitCost | null;
   value: string | null;
   user_name: string | null;
   created_at: Date;
@@ -80,11 +80,11 @@ function shown({ type, from, to }: Wanted): RawBuilder<boolean> {
 export type OpenLot = {
   id: number;
   lot_code: string | null;
-  received_on: string;
+  received_on: CalendarDate;
   expiry_date: BusinessDate | null;
-  quantity: string;
-  remaining: string;
-  unit_cost: string | null;
+  quantity: Quantity;
+  remaining: Quantity;
+  unit_cost: UnitCost | null;
   ref: string | null;
 };
 
@@ -117,7 +117,7 @@ export async function listElsewhere(
   db: Queryable,
   reach: Reach,
   item: { id: number; ingredient_id: number },
-): Promise<{ id: number; location: string | null; currentStock: string }[]> {
+): Promise<{ id: number; location: string | null; currentStock: Quantity }[]> {
   return db
     .selectFrom('inventory as v')
     .select(['v.id', 'v.location', 'v.current_stock as currentStock'])
@@ -148,7 +148,7 @@ export async function labelLot(
   db: Queryable,
   scope: RestaurantScope,
   id: number,
-  label: { code?: string | null | undefined; expiryDate?: string | null | undefined },
+  label: { code?: string | null | undefined; expiryDate?: CalendarDate | null | undefined },
 ): Promise<void> {
   const { code, expiryDate } = label;
   if (code === undefined && expiryDate === undefined) return;

@@ -1,4 +1,4 @@
-import type { BusinessDate, StockStatus } from '@platewise/domain';
+import type { BusinessDate, CalendarDate, Percent, Quantity, StockStatus, UnitCost } from '@platewise/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -14,13 +14,13 @@ export type ItemRow = {
   unit: string;
   category: string | null;
   kind: string;
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   vendor_id: number | null;
   vendor_name: string | null;
-  current_stock: string;
-  min_stock: string;
-  max_stock: string;
-  reorder_point: string;
+  current_stock: Quantity;
+  min_stock: Quantity;
+  max_stock: Quantity;
+  reorder_point: Quantity;
   location: string | null;
   shelf: string | null;
   position: number;
@@ -30,7 +30,7 @@ export type ItemRow = {
   status: StockStatus;
   never_stocked: boolean;
   last_restocked: Date | null;
-  counted_on: string | null;
+  counted_on: CalendarDate | null;
   value: string | null;
   currency: string;
   is_active: boolean;
@@ -268,8 +268,8 @@ export async function filterChoices(
 export async function unmappedSales(
   db: Queryable,
   reach: Reach,
-): Promise<{ last_day: string | null; unmapped_percent: string | null }> {
-  const { rows: found } = await sql<{ last_day: string | null; unmapped_percent: string | null }>`
+): Promise<{ last_day: string | null; unmapped_percent: Percent | null }> {
+  const { rows: found } = await sql<{ last_day: string | null; unmapped_percent: Percent | null }>`
     with last as (
       select max(a.date) as day from revenue_analytics a where ${inReach('a.restaurant_id', reach)} and a.period = 'day'
     )

@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@platewise/domain';
+import type { BusinessDate, CalendarDate } from '@platewise/domain';
 import type { PlaceRow } from './places.repo.ts';
 
 /** The movement that another one reverses: the day it was written, and whether the standing count was closed after. */
@@ -11,7 +11,7 @@ export type Reversed = { writtenOn: BusinessDate; counted: boolean };
  */
 export function isLate(
   row: PlaceRow,
-  move: { reason: string | null; occurredOn: string; reverses?: Reversed | undefined },
+  move: { reason: string | null; occurredOn: CalendarDate; reverses?: Reversed | undefined },
   today: BusinessDate,
 ): boolean {
   if (row.counted_on === null || move.reason === 'count' || move.reason === 'correction') return false;

@@ -2,13 +2,16 @@ import {
   type BusinessDate,
   businessDate,
   businessDateAt,
+  type CalendarDate,
   dec,
   firstExpiry,
   msg,
+  type Quantity,
   roundQuantity,
   type StockMoveType,
   type StockStatus,
   stockStatus,
+  type UnitCost,
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
@@ -31,15 +34,15 @@ export type StockMove = {
   /** The source document: 'invoice:17', 'receipt:3', 'count:5', 'sales:2026-11-20', 'document:9'. */
   ref?: string | null;
   /** The business date it belongs to. */
-  occurredOn: string;
+  occurredOn: CalendarDate;
   /** Per unit of the ingredient; defaults to its current cost. */
-  unitCost?: string | null;
+  unitCost?: UnitCost | null;
   /** Idempotency key: sent twice, it's written once. */
   clientId?: string | null;
   /** For a reversal. */
   reverses?: Reversed;
   /** The label of received goods, if read. */
-  lot?: { code: string | null; expiryDate: string | null } | null;
+  lot?: { code: string | null; expiryDate: CalendarDate | null } | null;
 };
 
 export type StockMoved = {
@@ -47,8 +50,8 @@ export type StockMoved = {
   ingredientId: number;
   /** Null if nothing was written: a zero movement, or already written. */
   transactionId: number | null;
-  previousStock: string;
-  newStock: string;
+  previousStock: Quantity;
+  newStock: Quantity;
   status: StockStatus;
 };
 

@@ -1,4 +1,4 @@
-import type { BusinessDate, Lot, StockMoveType } from '@platewise/domain';
+import type { BusinessDate, CalendarDate, Lot, Quantity, StockMoveType, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -22,8 +22,8 @@ type LotRow = {
   lot_code: string | null;
   received_on: BusinessDate;
   expiry_date: BusinessDate | null;
-  quantity: string;
-  remaining: string;
+  quantity: Quantity;
+  remaining: Quantity;
   ref: string | null;
 };
 
@@ -58,7 +58,7 @@ export async function writeRemaining(
     where l.id = n.id and ${inReach('l.restaurant_id', scope)}`.execute(db);
 }
 
-export type NewLot = Omit<Lot, 'id'> & { inventoryId: number; unitCost: string | null };
+export type NewLot = Omit<Lot, 'id'> & { inventoryId: number; unitCost: UnitCost | null };
 
 export async function insertLots(db: Queryable, scope: RestaurantScope, lots: readonly NewLot[]): Promise<void> {
   if (lots.length === 0) return;
@@ -84,14 +84,14 @@ export type NewMovement = {
   inventoryId: number;
   ingredientId: number;
   type: StockMoveType;
-  quantity: string;
+  quantity: Quantity;
   before: string;
   after: string;
   reason: string | null;
   note: string | null;
   ref: string | null;
-  occurredOn: string;
-  unitCost: string | null;
+  occurredOn: CalendarDate;
+  unitCost: UnitCost | null;
   clientId: string | null;
 };
 

@@ -1,4 +1,11 @@
-import { type BusinessDate, DEFAULT_LOCATION, type StockStatus } from '@platewise/domain';
+import {
+  type BusinessDate,
+  type CalendarDate,
+  DEFAULT_LOCATION,
+  type Quantity,
+  type StockStatus,
+  type UnitCost,
+} from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -10,10 +17,10 @@ export type PlaceRow = {
   ingredient_id: number;
   name: string;
   unit: string;
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   location: string | null;
-  current_stock: string;
-  reorder_point: string;
+  current_stock: Quantity;
+  reorder_point: Quantity;
   expiry_date: BusinessDate | null;
   status: StockStatus;
   counted_on: BusinessDate | null;
@@ -54,8 +61,8 @@ export async function lockPlacesOf(
   db: Queryable,
   scope: RestaurantScope,
   ingredientIds: readonly number[],
-): Promise<{ id: number; ingredient_id: number; current_stock: string; walk: string }[]> {
-  const { rows } = await sql<{ id: number; ingredient_id: number; current_stock: string; walk: string }>`
+): Promise<{ id: number; ingredient_id: number; current_stock: Quantity; walk: string }[]> {
+  const { rows } = await sql<{ id: number; ingredient_id: number; current_stock: Quantity; walk: string }>`
     select v.id, v.ingredient_id, v.current_stock, to_char(coalesce((
         select s.position from storage_locations s
         where s.restaurant_id = v.restaurant_id and lower(s.name) = lower(v.location)
@@ -70,7 +77,7 @@ export async function lockPlacesOf(
 export type PlaceAfter = {
   id: number;
   stock: string;
-  expiryDate: string | null;
+  expiryDate: CalendarDate | null;
   status: StockStatus;
   /** The last restock, or null. */
   restockedAt: Date | null;

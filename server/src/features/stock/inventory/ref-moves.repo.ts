@@ -1,3 +1,4 @@
+import type { CalendarDate, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -7,9 +8,9 @@ export type RefMove = {
   inventory_id: number;
   transaction_type: string;
   reason: string | null;
-  occurred_on: string;
-  unit_cost: string | null;
-  quantity: string;
+  occurred_on: CalendarDate;
+  unit_cost: UnitCost | null;
+  quantity: Quantity;
   written_at: Date;
   /** Whether the count that stands at its location was closed after it was written. */
   counted: boolean;

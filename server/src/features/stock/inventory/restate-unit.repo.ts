@@ -1,3 +1,4 @@
+import type { CalendarDate, Quantity } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -71,7 +72,7 @@ export async function runAgain(db: Queryable, scope: RestaurantScope, places: re
     where v.id = any(${[...places]}::bigint[]) and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }
 
-export type PlaceLevel = { id: number; current_stock: string };
+export type PlaceLevel = { id: number; current_stock: Quantity };
 
 export async function levelsOf(db: Queryable, scope: RestaurantScope, ingredientId: number): Promise<PlaceLevel[]> {
   return db
@@ -103,7 +104,7 @@ export async function evenOut(
   db: Queryable,
   scope: RestaurantScope,
   due: readonly { id: number; stock: string }[],
-  on: { date: string; note: string; now: Date },
+  on: { date: CalendarDate; note: string; now: Date },
 ): Promise<void> {
   const [ids, stocks] = [due.map(({ id }) => id), due.map(({ stock }) => stock)];
   await sql`insert into inventory_transactions (restaurant_id, inventory_id, ingredient_id, transaction_type, quantity,

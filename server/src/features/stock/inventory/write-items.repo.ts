@@ -1,12 +1,13 @@
+import type { CalendarDate, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
 export type ItemValues = {
-  min_stock: string;
-  max_stock: string;
-  reorder_point: string;
+  min_stock: Quantity;
+  max_stock: Quantity;
+  reorder_point: Quantity;
   location: string | null;
   shelf: string | null;
   is_key: boolean;
@@ -56,7 +57,7 @@ export async function writeExpiry(
   db: Queryable,
   scope: RestaurantScope,
   id: number,
-  expiryDate: string | null,
+  expiryDate: CalendarDate | null,
 ): Promise<void> {
   await sql`update inventory_lots l set expiry_date = ${expiryDate}::date
     where l.inventory_id = ${id} and l.remaining > 0 and ${inReach('l.restaurant_id', scope)}`.execute(db);
@@ -102,7 +103,7 @@ export async function heldOf(
   db: Queryable,
   scope: RestaurantScope,
   ingredientId: number,
-): Promise<{ location: string | null; current_stock: string; unit: string }[]> {
+): Promise<{ location: string | null; current_stock: Quantity; unit: string }[]> {
   return db
     .selectFrom('inventory as v')
     .innerJoin('ingredients as i', 'i.id', 'v.ingredient_id')

@@ -4,13 +4,14 @@ import {
   dimensionOf,
   type IngredientUnit,
   ingredientUnits,
+  type Quantity,
   roundQuantity,
   t,
   type Unit,
 } from '@platewise/domain';
 import type { HeldIngredient } from './photo-inventory.repo.ts';
 
-export type Contents = { quantity: string; unit: Unit };
+export type Contents = { quantity: Quantity; unit: Unit };
 
 /** Stock in the ingredient's unit, or the question to answer first. */
 export type Amount = { ok: true; amount: string } | { ok: false; message: string };

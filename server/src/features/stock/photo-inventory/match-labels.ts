@@ -1,5 +1,5 @@
 import type { PhotoItem } from '@platewise/contract';
-import { matchIndex, nameKey, proposeFrom, type Unit } from '@platewise/domain';
+import { matchIndex, nameKey, proposeFrom, type Quantity, type Unit } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { SeenLabel } from './merge-labels.ts';
@@ -8,7 +8,7 @@ import * as repo from './photo-inventory.repo.ts';
 export type Matched = {
   label: SeenLabel;
   match: PhotoItem['match'];
-  contents: { quantity: string; unit: Unit } | null;
+  contents: { quantity: Quantity; unit: Unit } | null;
   /** The ingredient's current location, or null. */
   location: string | null;
 };

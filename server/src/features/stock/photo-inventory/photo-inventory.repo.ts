@@ -1,4 +1,4 @@
-import type { ConversionFact, Unit } from '@platewise/domain';
+import type { ConversionFact, Quantity, Unit } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -19,7 +19,7 @@ export async function readCandidates(db: Queryable, scope: RestaurantScope): Pro
 }
 
 /** What a barcode was confirmed to be. */
-export type KnownBarcode = { code: string; ingredientId: number; quantity: string | null; unit: Unit | null };
+export type KnownBarcode = { code: string; ingredientId: number; quantity: Quantity | null; unit: Unit | null };
 
 export async function findBarcodes(
   db: Queryable,

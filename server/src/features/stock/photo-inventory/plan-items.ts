@@ -1,5 +1,5 @@
 import type { BodyOf, PhotoCategory, PhotoPlace, savePhotoItems } from '@platewise/contract';
-import { dec, roundQuantity, type Unit } from '@platewise/domain';
+import { type CalendarDate, dec, type Quantity, roundQuantity, type Unit } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { amountOf, unitFor } from './item-amount.ts';
@@ -21,7 +21,7 @@ export type PlannedPlace = {
   /** Known stock, in the ingredient's unit. */
   before: string;
   /** What the photo shows of it, item by item. */
-  parts: { item: number; amount: string; expiryDate: string | null; lot: string | null }[];
+  parts: { item: number; amount: string; expiryDate: CalendarDate | null; lot: string | null }[];
 };
 
 export type ItemProblem = { item: number; path: string; message: string };
@@ -114,7 +114,7 @@ const sameNew = (place: PlannedPlace, { name }: repo.HeldIngredient) =>
   place.ingredientId === null && place.name.toLowerCase() === name.toLowerCase();
 
 /** The total the photo shows for a location. */
-export const shownIn = ({ parts }: PlannedPlace): string =>
+export const shownIn = ({ parts }: PlannedPlace): Quantity =>
   roundQuantity(parts.reduce((sum, { amount }) => sum.plus(amount), dec('0')));
 
 export const afterSaving = (place: PlannedPlace, mode: Body['mode']): string =>

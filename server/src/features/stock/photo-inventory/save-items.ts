@@ -1,5 +1,5 @@
 import type { BodyOf, savePhotoItems as endpoint, PhotoPlace, ReplyOf } from '@platewise/contract';
-import { businessDateAt, dec, msg, roundQuantity } from '@platewise/domain';
+import { businessDateAt, dec, msg, type Quantity, roundQuantity } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -97,7 +97,7 @@ async function addNew(
 }
 
 /** Default levels for a photographed item: minimum a fifth of it, maximum double, reorder at three tenths. */
-function levelsFor(quantity: string) {
+function levelsFor(quantity: Quantity) {
   const share = (of: string) => roundQuantity(dec(quantity).times(of));
   const least = (of: string) => (dec(share(of)).lt(1) ? '1' : share(of));
   return { min: least('0.2'), max: share('2'), reorder: least('0.3') };

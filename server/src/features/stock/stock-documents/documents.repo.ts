@@ -1,4 +1,4 @@
-import type { StockDocumentKind } from '@platewise/domain';
+import type { CalendarDate, Quantity, StockDocumentKind, UnitCost } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -13,10 +13,10 @@ export type DocumentLine = {
   name: string;
   unit: string;
   location: string | null;
-  quantity: string;
+  quantity: Quantity;
   reason: string | null;
   note: string | null;
-  unit_cost: string | null;
+  unit_cost: UnitCost | null;
   value: string | null;
 };
 
@@ -26,7 +26,7 @@ export type DocumentRow = {
   kind: string;
   peer_restaurant_id: number | null;
   peer_id: number | null;
-  occurred_on: string;
+  occurred_on: CalendarDate;
   note: string | null;
   value: string | null;
   currency: string;
@@ -129,7 +129,7 @@ export const findByClientId = async (
 export type NewDocument = {
   kind: StockDocumentKind;
   peer_restaurant_id?: number;
-  occurred_on: string;
+  occurred_on: CalendarDate;
   note: string | null;
   client_id: string | null;
 };

@@ -5,6 +5,7 @@ import {
   dec,
   isUnit,
   type MissingFact,
+  type Quantity,
   recipeNeeds,
   roundQuantity,
 } from '@platewise/domain';
@@ -18,17 +19,17 @@ import { inOwnUnit } from './stock-lines.ts';
 type Body = {
   restaurantId?: number | undefined;
   ingredientId: number;
-  quantity: string;
+  quantity: Quantity;
   unit?: string | undefined;
 };
 
 export type ProductionPlan = {
   prep: { id: number; name: string; unit: string };
   ingredients: CostIngredients;
-  amount: { ok: true; quantity: string } | { ok: false; missing: MissingFact };
+  amount: { ok: true; quantity: Quantity } | { ok: false; missing: MissingFact };
   batches: Decimal | null;
   /** In each ingredient's unit, to three decimals; `onHand` null if it isn't stocked. */
-  needs: { id: number; quantity: string; onHand: string | null }[];
+  needs: { id: number; quantity: Quantity; onHand: Quantity | null }[];
   unknown: readonly CostMissing[];
 };
 
@@ -69,7 +70,7 @@ export async function planProduction(db: Queryable, scope: RestaurantScope, body
   };
 }
 
-function batchesOf(ingredients: CostIngredients, id: number, quantity: string): Decimal | null {
+function batchesOf(ingredients: CostIngredients, id: number, quantity: Quantity): Decimal | null {
   const prep = ingredients.get(id);
   const batch = prep?.recipe?.batchYield;
   if (prep === undefined || batch == null) return null;

@@ -1,3 +1,4 @@
+import type { Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -10,8 +11,8 @@ export type StockItem = {
   name: string;
   unit: string;
   kind: 'purchased' | 'prep';
-  current_stock: string;
-  current_cost: string | null;
+  current_stock: Quantity;
+  current_cost: UnitCost | null;
   is_active: boolean;
 };
 

@@ -4,6 +4,7 @@ import {
   dec,
   type MissingFact,
   normaliseUnit,
+  type Quantity,
   roundQuantity,
   t,
 } from '@platewise/domain';
@@ -13,14 +14,14 @@ import { invalidField, notFound } from '../../../platform/http/problem.ts';
 import { loadRecipes } from '../../kitchen/costing/index.ts';
 import { findStockItems, type StockItem } from './stock-lines.repo.ts';
 
-type Line = { inventoryId: number; quantity: string; unit?: string | undefined };
+type Line = { inventoryId: number; quantity: Quantity; unit?: string | undefined };
 
 export type StockLine<L extends Line> = {
   line: L;
   item: StockItem;
   ingredient: CostIngredient;
   /** In the ingredient's unit, or the fact missing to convert it. */
-  amount: { ok: true; quantity: string } | { ok: false; missing: MissingFact };
+  amount: { ok: true; quantity: Quantity } | { ok: false; missing: MissingFact };
 };
 
 /** The restaurant of the lines' first item, which decides the call's restaurant. */
@@ -74,7 +75,7 @@ export const namesOf = (items: readonly { name: string }[]): string =>
 /** An amount in the ingredient's stock unit. Unknown units are refused. */
 export function inOwnUnit(
   ingredient: CostIngredient,
-  { quantity, unit }: { quantity: string; unit?: string | undefined },
+  { quantity, unit }: { quantity: Quantity; unit?: string | undefined },
   path: string,
 ): StockLine<Line>['amount'] {
   const given = unit === undefined ? ingredient.unit : normaliseUnit(unit);

@@ -1,4 +1,5 @@
 import { createIngredient } from '@platewise/contract';
+import type { Quantity } from '@platewise/domain';
 import { type Caller, type RestaurantScope, restaurantOf } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { invalidField } from '../../../platform/http/problem.ts';
@@ -15,7 +16,7 @@ type Body = { restaurantId?: number | undefined; toRestaurantId: number; lines: 
 
 /** Requires permission to move stock in both restaurants. */
 export async function transferScope(db: Queryable, caller: Caller, body: Body): Promise<TransferScope> {
-  const ofLines = await restaurantOfLines(db, caller, body.lines as { inventoryId: number; quantity: string }[]);
+  const ofLines = await restaurantOfLines(db, caller, body.lines as { inventoryId: number; quantity: Quantity }[]);
   const from = caller.permit(restaurantOf(caller, body.restaurantId, ofLines));
   const to = caller.permit(body.toRestaurantId);
   if (from.restaurantId === to.restaurantId) {

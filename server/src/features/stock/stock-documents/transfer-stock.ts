@@ -1,5 +1,5 @@
 import type { BodyOf, transferStock as endpoint, StockDocument } from '@platewise/contract';
-import { dec, msg, roundUnitCost, t } from '@platewise/domain';
+import { dec, msg, roundUnitCost, t, type UnitCost } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../platform/db/index.ts';
@@ -105,7 +105,7 @@ async function standIn(
 }
 
 /** The cost of what left here, divided by the quantity arriving there. */
-function costThere({ item, amount }: PlannedLine, arrives: string): string | null {
+function costThere({ item, amount }: PlannedLine, arrives: string): UnitCost | null {
   if (item.current_cost === null || !amount.ok) return null;
   return roundUnitCost(dec(item.current_cost).times(amount.quantity).div(arrives));
 }

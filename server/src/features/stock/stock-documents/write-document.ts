@@ -1,5 +1,5 @@
 import type { StockDocument } from '@platewise/contract';
-import { businessDateAt, dec, roundMoney } from '@platewise/domain';
+import { businessDateAt, dec, type Money, roundMoney } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -59,7 +59,7 @@ export async function writeDocument(
 }
 
 /** For production, the inputs; otherwise everything. Null if a cost is unknown. */
-function worthOf(kind: repo.NewDocument['kind'], lines: readonly repo.DocumentLine[]): string | null {
+function worthOf(kind: repo.NewDocument['kind'], lines: readonly repo.DocumentLine[]): Money | null {
   const counted = kind === 'production' ? lines.filter((line) => dec(line.quantity).lt(0)) : lines;
   if (counted.some((line) => line.value === null)) return null;
   return roundMoney(counted.reduce((sum, line) => sum.plus(dec(line.value ?? 0).abs()), dec(0)));

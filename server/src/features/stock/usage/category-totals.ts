@@ -9,6 +9,7 @@ import {
   dec,
   type GoodsSold,
   goodsSold,
+  type Money,
   roundMoney,
   turnoverOf,
 } from '@platewise/domain';
@@ -114,7 +115,7 @@ function theoreticalShare(own: readonly UsedIngredient[], all: readonly TypedSal
 export function typesReply(
   used: readonly UsedIngredient[],
   sales: readonly TypedSales[],
-  taken: { net: string; unmapped: string },
+  taken: { net: Money; unmapped: string },
   { days, categories: choices }: { days: number; categories: CategoryChoices },
 ): UsageType[] {
   const row = (type: CategoryType | null, net: Decimal, unmapped: Decimal, counted = net): UsageType => {

@@ -1,9 +1,10 @@
+import type { Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 
-export type ReceivedRow = { refused: string; unbilled: number };
+export type ReceivedRow = { refused: Quantity; unbilled: number };
 
 /**
  * What a period's receipts say about one ingredient: refused quantities, and deliveries not on any approved invoice.
@@ -34,7 +35,7 @@ export async function readByHand(
   ingredientId: number,
   { from, to }: { from: string; to: string },
 ): Promise<string> {
-  const { rows } = await sql<{ quantity: string }>`
+  const { rows } = await sql<{ quantity: Quantity }>`
     select coalesce(sum(t.quantity), 0) as quantity from inventory_transactions t
     where ${inReach('t.restaurant_id', scope)} and t.ingredient_id = ${ingredientId} and t.quantity > 0
       and t.reason = 'correction' and t.occurred_on between ${from}::date and ${to}::date`.execute(db);

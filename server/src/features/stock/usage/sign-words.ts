@@ -3,7 +3,9 @@ import {
   type Message,
   msg,
   numberWords,
+  type Percent,
   percentWords,
+  type Quantity,
   t,
   translated,
   type UnknownUsage,
@@ -23,8 +25,8 @@ export const unknownWords = (unknown: UnknownUsage): string => worded(unknownUsa
 
 /** A finding in kitchen terms. */
 export function signWords(sign: CauseSign, unit: string, country: string | null | undefined): string {
-  const amountOf = (quantity: string) => `${numberWords(quantity, country, 4)} ${translated(unit)}`;
-  const percentOf = (percent: string) => percentWords(percent, country, { digits: 2 });
+  const amountOf = (quantity: Quantity) => `${numberWords(quantity, country, 4)} ${translated(unit)}`;
+  const percentOf = (percent: Percent) => percentWords(percent, country, { digits: 2 });
   const amount = 'quantity' in sign ? amountOf(sign.quantity) : '';
   const unsigned = 'quantity' in sign ? amountOf(sign.quantity.replace('-', '')) : '';
   switch (sign.kind) {

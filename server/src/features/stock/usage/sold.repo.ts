@@ -1,3 +1,4 @@
+import type { Money, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -10,14 +11,14 @@ export type SoldRow = {
   dish_id: number | null;
   pos_item_id: number | null;
   ingredient_id: number | null;
-  ingredient_quantity: string | null;
+  ingredient_quantity: Quantity | null;
   ingredient_unit: string | null;
   not_food: boolean;
   name: string;
   /** The dish's, else the ingredient's, else the POS category. */
   category: string | null;
-  quantity: string;
-  net: string;
+  quantity: Quantity;
+  net: Money;
 };
 
 /** Reads the per-item rollup, aggregated before joining: the cost grows with items and days, not with sales. */
@@ -54,8 +55,8 @@ export async function readTaken(
   db: Queryable,
   scope: RestaurantScope,
   { from, to }: Days,
-): Promise<{ net: string; unmapped: string }> {
-  const { rows } = await sql<{ net: string; unmapped: string }>`
+): Promise<{ net: Money; unmapped: string }> {
+  const { rows } = await sql<{ net: Money; unmapped: string }>`
     select coalesce(sum(a.net_sales), 0) as net, coalesce(sum(a.unmapped_net), 0) as unmapped
     from revenue_analytics a
     where ${inReach('a.restaurant_id', scope)} and a.period = 'day'

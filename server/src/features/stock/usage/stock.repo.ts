@@ -1,3 +1,4 @@
+import type { CalendarDate, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
@@ -11,7 +12,7 @@ export type IngredientRow = {
   unit: string;
   category: string | null;
   kind: 'purchased' | 'prep';
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   density_g_per_ml: string | null;
   grams_per_each: string | null;
   /** Stocked: it has a stock location. */
@@ -53,7 +54,7 @@ export async function readStockedPreps(db: Queryable, scope: RestaurantScope): P
 }
 
 export type Flow = 'waste' | 'transfer_in' | 'transfer_out' | 'production_in' | 'production_out';
-export type FlowRow = { ingredient_id: number; flow: Flow; quantity: string; cost: string | null };
+export type FlowRow = { ingredient_id: number; flow: Flow; quantity: Quantity; cost: UnitCost | null };
 
 const flows = sql`(t.transaction_type = 'waste'
   or t.reason in ('transfer_in', 'transfer_out', 'production_in', 'production_out'))`;
@@ -76,7 +77,7 @@ export async function readFlows(db: Queryable, scope: RestaurantScope, { from, t
 
 export type MovementRow = {
   id: number;
-  date: string;
+  date: CalendarDate;
   type: 'restock' | 'usage' | 'waste' | 'adjustment';
   reason: string | null;
   note: string | null;

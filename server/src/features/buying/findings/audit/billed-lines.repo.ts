@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Percent, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -8,16 +9,16 @@ import type { ReceivedColumns } from '../../invoices/index.ts';
 export type BilledLine = ReceivedColumns & {
   invoice_id: number;
   invoice_number: string | null;
-  date: string;
+  date: CalendarDate;
   currency: string;
   vendor_id: number;
   restaurant_id: number;
   id: number;
   vendor_item_id: number | null;
-  unit_price: string | null;
+  unit_price: UnitCost | null;
   line_type: string;
-  total_price: string;
-  tax_rate: string | null;
+  total_price: Money;
+  tax_rate: Percent | null;
 };
 
 /** Neither rejected, deleted nor still being read; in the words of the indexes. */

@@ -1,9 +1,16 @@
+import type { CalendarDate, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 
-export type ListPriceRow = { item_id: number; price: string; unit: string | null; currency: string; date: string };
+export type ListPriceRow = {
+  item_id: number;
+  price: UnitCost;
+  unit: string | null;
+  currency: string;
+  date: CalendarDate;
+};
 
 /** Prices of vendors' items on their lists up to a day, newest first; rejected ones are skipped. */
 export async function listPricesOf(
@@ -24,7 +31,7 @@ export async function listPricesOf(
   return rows;
 }
 
-export type MarketRow = { ingredient_id: number; product_id: number; date: string; price: string };
+export type MarketRow = { ingredient_id: number; product_id: number; date: CalendarDate; price: UnitCost };
 
 /** Market prices of ingredients, oldest first; each series in the unit and currency of its newest price. */
 export async function marketPricesOf(

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -18,9 +19,9 @@ export type CreditRow = {
   invoice_id: number | null;
   description: string;
   currency: string;
-  sent_on: string;
-  amount: string | null;
-  credited: string | null;
+  sent_on: CalendarDate;
+  amount: Money | null;
+  credited: Money | null;
   papers_since: number;
 };
 

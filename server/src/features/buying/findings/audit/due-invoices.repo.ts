@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -34,7 +35,7 @@ export type DueInvoice = {
   vendor_id: number | null;
   /** False if it was rejected, deleted or couldn't be read: then nothing of it is questioned. */
   counts: boolean;
-  date: string;
+  date: CalendarDate;
   auto_approval_due: boolean;
 };
 

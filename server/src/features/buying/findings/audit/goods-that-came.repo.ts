@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -5,7 +6,7 @@ import type { Queryable } from '../../../../platform/db/index.ts';
 
 export type CameRow = {
   vendor_id: number;
-  received_on: string;
+  received_on: CalendarDate;
   vendor_item_id: number | null;
   ingredient_id: number | null;
 };

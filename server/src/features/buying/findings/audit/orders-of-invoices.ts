@@ -1,4 +1,4 @@
-import { type AuditedOrder, addDays, businessDate, dec, type MatchException } from '@platewise/domain';
+import { type AuditedOrder, addDays, businessDate, dec, type MatchException, type Money } from '@platewise/domain';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import {
@@ -50,7 +50,7 @@ export async function ordersOf(
   );
 }
 
-type Decisions = readonly { subject: string; decision: string; money: string | null }[];
+type Decisions = readonly { subject: string; decision: string; money: Money | null }[];
 
 const isAccepted = (one: MatchException, decisions: Decisions): boolean =>
   decisions.some(

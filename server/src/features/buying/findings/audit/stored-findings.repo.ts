@@ -1,4 +1,4 @@
-import type { FindingAgainst, FindingKind } from '@platewise/domain';
+import type { FindingAgainst, FindingKind, Money, Quantity } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -11,12 +11,12 @@ export type FindingToStore = {
   subject: string;
   line_ids: readonly number[];
   description: string;
-  money: string;
+  money: Money;
   currency: string;
   unit: string | null;
   expected: string | null;
   actual: string | null;
-  quantity: string | null;
+  quantity: Quantity | null;
   against: FindingAgainst;
   other_restaurant_id: number | null;
   also: readonly FindingKind[];

@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
-import { authenticationOf, type Message, mailAddress, msg, type SenderAuthentication } from '@platewise/domain';
+import {
+  authenticationOf,
+  type CalendarDate,
+  type Message,
+  mailAddress,
+  msg,
+  type SenderAuthentication,
+} from '@platewise/domain';
 import type { Attachment, HeaderLines, ParsedMail } from 'mailparser';
 import { hashFile } from '../../../../platform/files/file-store.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
@@ -101,7 +108,7 @@ function headerOf(lines: HeaderLines, name: string): string | null {
         .trim();
 }
 
-function sentAt(date: string | null): Date | null {
+function sentAt(date: CalendarDate | null): Date | null {
   const at = new Date(date ?? Number.NaN);
   const year = at.getUTCFullYear();
   return year > 1990 && year < 2200 ? at : null;

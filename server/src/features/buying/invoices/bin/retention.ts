@@ -1,11 +1,20 @@
-import { addDays, type BusinessDate, businessDate, businessDateAt, dayWords, keptUntil, t } from '@platewise/domain';
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  businessDateAt,
+  type CalendarDate,
+  dayWords,
+  keptUntil,
+  t,
+} from '@platewise/domain';
 import type { RestaurantSettings } from '../../../../platform/auth/caller.ts';
 import { problem } from '../../../../platform/http/problem.ts';
 
 /** Days a deleted invoice stays in the trash. */
 export const binDays = 30;
 
-type Dated = { invoice_date: string | null; uploaded_at: Date };
+type Dated = { invoice_date: CalendarDate | null; uploaded_at: Date };
 type Keeping = Pick<RestaurantSettings, 'retentionYears' | 'timezone' | 'country'>;
 
 const todayIn = ({ timezone }: Keeping, at: Date): BusinessDate => businessDateAt(at.toISOString(), timezone, '00:00');

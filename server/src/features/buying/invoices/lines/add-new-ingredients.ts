@@ -1,5 +1,5 @@
 import type { BodyOf, addNewIngredients as endpoint, ReplyOf } from '@platewise/contract';
-import { containerHeldAsCase, msg } from '@platewise/domain';
+import { containerHeldAsCase, msg, toQuantity } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
@@ -68,7 +68,8 @@ async function linkNew(
   const values = { ...noFacts, name, unit, category, vendor_id: row.vendor_id, cost: null };
   const { id } = known ?? (await addIngredient(trx, caller, scope, values, deps.clock()));
   const container = known === null ? containerHeldAsCase(line.unit, unit) : null;
-  if (container !== null) await upsertConversion(trx, scope, id, { unit: container, quantity: '1', toUnit: unit });
+  if (container !== null)
+    await upsertConversion(trx, scope, id, { unit: container, quantity: toQuantity('1'), toUnit: unit });
   await updateLine(trx, scope, lineId, { ingredient_id: id }, line.origins);
   await mapByPerson(trx, loaded, [{ ...line, ingredient_id: id }]);
   return known === null;

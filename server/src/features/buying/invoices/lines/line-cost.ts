@@ -10,6 +10,7 @@ import {
   readLinePack,
   receivedQuantity,
   roundUnitCost,
+  type UnitCost,
   type UnitFacts,
 } from '@platewise/domain';
 import { packOfItem, printedKey } from '../../vendor-items/index.ts';
@@ -129,7 +130,7 @@ export const receivedOf = oncePerRow((line: ReceivedColumns): Content | null => 
 });
 
 /** The line's cost per unit of its ingredient, in the invoice's currency; null if it can't be determined. */
-export const costPerUnit = oncePerRow((line: ReceivedColumns & Pick<LineRow, 'total_price'>): string | null => {
+export const costPerUnit = oncePerRow((line: ReceivedColumns & Pick<LineRow, 'total_price'>): UnitCost | null => {
   const received = receivedOf(line);
   if (received === null || !received.ok || !dec(received.quantity).gt(0)) return null;
   const total = dec(line.total_price);

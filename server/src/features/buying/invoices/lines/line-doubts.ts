@@ -10,6 +10,7 @@ import {
   receivedQuantity,
   roundUnitCost,
   type Unit,
+  type UnitCost,
 } from '@platewise/domain';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import type { LoadedInvoice } from '../loaded-invoice.ts';
@@ -51,7 +52,7 @@ type JudgedLine = Pick<LineRow, (typeof judgedBy)[number]>;
 type Judged = { line: JudgedLine; rate: string | null; customs: Customs; otherCosts: string[] };
 
 /** A line's cost per base unit, in the restaurant's currency. */
-export type LineCost = { cost: string; unit: Unit };
+export type LineCost = { cost: UnitCost; unit: Unit };
 
 /**
  * The cost per unit of the line's ingredient; without one, per the unit its pack suggests. Null if it isn't a product,
@@ -74,7 +75,7 @@ const suggestedUnit = (line: JudgedLine): string =>
     weightUnit: line.weight === null ? null : (line.weight_unit ?? 'lb'),
   }).unit;
 
-function costUnmapped(line: JudgedLine, unit: Unit): string | null {
+function costUnmapped(line: JudgedLine, unit: Unit): UnitCost | null {
   const received = receivedQuantity(
     {
       quantity: line.quantity ?? '1',
@@ -94,7 +95,7 @@ function costUnmapped(line: JudgedLine, unit: Unit): string | null {
 /** A confirmed cost covers later invoices of the same item up to this factor. */
 const nearConfirmed = '1.5';
 
-const isNearConfirmed = (line: JudgedLine, cost: string): boolean => {
+const isNearConfirmed = (line: JudgedLine, cost: UnitCost): boolean => {
   if (line.cost_confirmed === null || !dec(line.cost_confirmed).gt(0) || !dec(cost).gt(0)) return false;
   const [now, confirmed] = [dec(cost), dec(line.cost_confirmed)];
   return now.lte(confirmed.times(nearConfirmed)) && now.times(nearConfirmed).gte(confirmed);

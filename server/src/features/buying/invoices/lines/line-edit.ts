@@ -6,6 +6,7 @@ import {
   type LineType,
   lineTypeFor,
   type Message,
+  type Money,
   sumsByType,
   t,
 } from '@platewise/domain';
@@ -55,7 +56,7 @@ export function kindOf(
 }
 
 /** Credits and discounts must be negative. */
-export function refusePositiveCredit(lineType: string, total: string, field: string): void {
+export function refusePositiveCredit(lineType: string, total: Money, field: string): void {
   if ((lineType === 'credit' || lineType === 'discount') && dec(total).gt(0)) {
     throw invalidField(
       field,

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Percent, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -12,15 +13,15 @@ export type LineRow = {
   position: number;
   description: string;
   item_code: string | null;
-  quantity: string | null;
+  quantity: Quantity | null;
   unit: string | null;
   pack_text: string | null;
-  weight: string | null;
+  weight: Quantity | null;
   weight_unit: string | null;
-  unit_price: string | null;
-  total_price: string;
+  unit_price: UnitCost | null;
+  total_price: Money;
   /** In percent; null if the invoice doesn't say. */
-  tax_rate: string | null;
+  tax_rate: Percent | null;
   item_type: string;
   line_type: string;
   matched_by: string | null;
@@ -33,25 +34,25 @@ export type LineRow = {
   item_unit_printed: string | null;
   /** The line type a user chose for the vendor's item. */
   item_line_type: string | null;
-  base_price: string | null;
+  base_price: UnitCost | null;
   base_price_unit: string | null;
-  cost_checked: string | null;
+  cost_checked: UnitCost | null;
   /** The last cost a user confirmed for this vendor item, on any invoice. */
-  cost_confirmed: string | null;
-  pack_count: string | null;
-  pack_size: string | null;
+  cost_confirmed: UnitCost | null;
+  pack_count: Quantity | null;
+  pack_size: Quantity | null;
   pack_unit: string | null;
   pack_catch_weight: boolean | null;
   pack_corrected: boolean | null;
   ingredient_id: number | null;
   ingredient_name: string | null;
   ingredient_unit: string | null;
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   cost_source: string | null;
-  cost_set_on: string | null;
+  cost_set_on: CalendarDate | null;
   density_g_per_ml: string | null;
   grams_per_each: string | null;
-  conversions: { unit: string; quantity: string; toUnit: string }[];
+  conversions: { unit: string; quantity: Quantity; toUnit: string }[];
 };
 
 export const selectLines = (db: Queryable, reach: Reach) =>
@@ -137,23 +138,23 @@ export async function findLine(db: Queryable, reach: Reach, id: number): Promise
 export type LineValues = {
   description: string;
   item_code: string | null;
-  quantity: string | null;
+  quantity: Quantity | null;
   unit: string | null;
   pack_text: string | null;
-  weight: string | null;
+  weight: Quantity | null;
   weight_unit: string | null;
-  unit_price: string | null;
-  total_price: string;
-  tax_rate?: string | null;
+  unit_price: UnitCost | null;
+  total_price: Money;
+  tax_rate?: Percent | null;
   item_type: string;
   line_type: string;
   ingredient_id: number | null;
   vendor_item_id: number | null;
   matched_by: string | null;
   match_confidence: string | null;
-  base_price?: string | null;
+  base_price?: UnitCost | null;
   base_price_unit?: string | null;
-  cost_checked?: string | null;
+  cost_checked?: UnitCost | null;
 };
 
 export type NewLine = LineValues & { position: number; origins: Origins };

@@ -1,3 +1,4 @@
+import type { UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -9,9 +10,9 @@ export async function costsInGroup(
   scope: RestaurantScope,
   reach: Reach,
   ingredientIds: readonly number[],
-): Promise<{ ingredientId: number; cost: string }[]> {
+): Promise<{ ingredientId: number; cost: UnitCost }[]> {
   if (ingredientIds.length === 0 || reach.restaurantIds.length < 2) return [];
-  const { rows } = await sql<{ ingredientId: number; cost: string }>`
+  const { rows } = await sql<{ ingredientId: number; cost: UnitCost }>`
     select i.id as "ingredientId", o.current_cost as cost
     from ingredients i
     join restaurants r on r.id = i.restaurant_id

@@ -1,5 +1,5 @@
 import type { BodyOf, updateLineItem as endpoint, LineItem } from '@platewise/contract';
-import { dec, lineTotalFrom, msg, parsePack } from '@platewise/domain';
+import { dec, lineTotalFrom, msg, parsePack, toMoney } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
@@ -157,7 +157,7 @@ function totalThatFollows(line: LineRow, before: LineRow, body: LineBody): Parti
   const takesAway = line.line_type === 'credit' || line.line_type === 'discount';
   const total = dec(before.total_price);
   if (takesAway)
-    return line.line_type !== before.line_type && total.gt(0) ? { total_price: total.neg().toFixed(2) } : {};
+    return line.line_type !== before.line_type && total.gt(0) ? { total_price: toMoney(total.neg().toFixed(2)) } : {};
   const [quantity, price] = [body.quantity !== undefined, body.unitPrice !== undefined];
   const asked = quantity && price ? true : (quantity || price) && before.origins.totalPrice === undefined;
   if (!asked || total.isNeg() || line.weight !== null || packOf(line)?.catchWeight === true) return {};

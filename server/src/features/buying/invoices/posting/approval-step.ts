@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import type { LineRow } from '../lines/line-items.repo.ts';
@@ -21,5 +22,5 @@ export type Within = {
   lines: LineRow[];
   now: Date;
 };
-export type Posting = Within & Approval & { date: string; posted: PostedCosts };
+export type Posting = Within & Approval & { date: CalendarDate; posted: PostedCosts };
 export type Unposting = Within & { posted: VoidedCosts };

@@ -1,4 +1,11 @@
-import { type AutoApprovalSubject, businessDateAt, type FieldCertainty, type Message, msg } from '@platewise/domain';
+import {
+  type AutoApprovalSubject,
+  businessDateAt,
+  type FieldCertainty,
+  type Message,
+  type Money,
+  msg,
+} from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import type { InvoiceRow } from '../invoices.repo.ts';
@@ -19,7 +26,7 @@ export async function subjectOf(
   db: Queryable,
   loaded: LoadedInvoice,
   lines: readonly LineRow[],
-  limit: string,
+  limit: Money,
 ): Promise<AutoApprovalSubject> {
   const { row, scope } = loaded;
   const today = businessDateAt(deps.clock().toISOString(), scope.settings.timezone, '00:00');

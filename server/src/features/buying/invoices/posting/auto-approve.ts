@@ -4,6 +4,7 @@ import {
   type AutoApprovalReason,
   autoApprovalDecision,
   autoApprovalPolicy,
+  type Money,
   msg,
   vendorAutoApprovals,
 } from '@platewise/domain';
@@ -99,7 +100,7 @@ const namedBy = (rules: readonly string[]): AutoApprovalReason[] =>
 const against = (decision: AutoApprovalDecision, reasons: readonly AutoApprovalReason[]): AutoApprovalDecision =>
   reasons.length === 0 ? decision : { ok: false, reasons: [...(decision.ok ? [] : decision.reasons), ...reasons] };
 
-function recordOf(limit: string, decision: AutoApprovalDecision, now: Date): AutoApprovalRecord {
+function recordOf(limit: Money, decision: AutoApprovalDecision, now: Date): AutoApprovalRecord {
   const reasons: AutoApprovalReason[] = decision.ok ? [] : decision.reasons;
   return { approved: decision.ok, at: now.toISOString(), limit: Number(limit), reasons };
 }

@@ -8,6 +8,7 @@ import {
   monthlyValue,
   netPrice,
   onTarget,
+  type Quantity,
   roundMoney,
   roundPercent,
   t,
@@ -67,7 +68,7 @@ export async function invoiceImpact(deps: Deps, caller: Caller, id: number): Pro
   };
 }
 
-type Sales = ReadonlyMap<number, { quantity: string }>;
+type Sales = ReadonlyMap<number, { quantity: Quantity }>;
 
 function dishReply(dish: Dish, sales: Sales): InvoiceImpact['dishes'][number] {
   const { price, taxRate, targetMargin: target, costBefore, costAfter } = dish;

@@ -1,4 +1,4 @@
-import { businessDate, type Posting, postingDecision, unpostingDecision } from '@platewise/domain';
+import { businessDate, type CalendarDate, type Posting, postingDecision, unpostingDecision } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import { loadRecipes, lockCosts } from '../../../kitchen/costing/index.ts';
@@ -24,7 +24,10 @@ export type VoidedCosts = {
 };
 
 /** What the lines imply for each ingredient's cost, given the current one. */
-export function decidePosting(lines: readonly LineRow[], invoice: { rate: string | null; date: string }): Posting {
+export function decidePosting(
+  lines: readonly LineRow[],
+  invoice: { rate: string | null; date: CalendarDate },
+): Posting {
   return postingDecision({
     invoiceDate: businessDate(invoice.date),
     rate: invoice.rate,
@@ -61,7 +64,7 @@ export async function postCosts(
   trx: Tx,
   { row, scope }: LoadedInvoice,
   seen: LineRow[],
-  at: { rate: string | null; date: string; now: Date },
+  at: { rate: string | null; date: CalendarDate; now: Date },
 ): Promise<PostedCosts> {
   const ids = [...new Set(seen.flatMap((line) => line.ingredient_id ?? []))];
   await lockCosts(trx, scope);

@@ -1,5 +1,14 @@
 import type { InvoiceImpact } from '@platewise/contract';
-import { businessDateAt, cameToRule, dec, t, type UnpostedLine, type UnpostedReason } from '@platewise/domain';
+import {
+  businessDateAt,
+  cameToRule,
+  dec,
+  type Quantity,
+  t,
+  type UnitCost,
+  type UnpostedLine,
+  type UnpostedReason,
+} from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type DishChange, projectCosts, projectEach } from '../../../kitchen/costing/index.ts';
@@ -16,9 +25,9 @@ export type Dish = Pick<
 >;
 export type Cost = {
   ingredientId: number;
-  unitCost: string;
-  quantity: string | null;
-  previousCost: string | null;
+  unitCost: UnitCost;
+  quantity: Quantity | null;
+  previousCost: UnitCost | null;
   becomesCurrent: boolean;
   lineIds: number[];
 };

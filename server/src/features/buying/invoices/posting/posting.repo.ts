@@ -1,4 +1,4 @@
-import type { CostHistoryRow, PostedCost } from '@platewise/domain';
+import type { CalendarDate, CostHistoryRow, Money, Percent, PostedCost, Quantity, UnitCost } from '@platewise/domain';
 import { businessDate } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
@@ -10,9 +10,9 @@ export type LockedIngredient = {
   id: number;
   name: string;
   unit: string;
-  current_cost: string | null;
+  current_cost: UnitCost | null;
   cost_source: string | null;
-  cost_set_on: string | null;
+  cost_set_on: CalendarDate | null;
   vendor_id: number | null;
 };
 
@@ -38,7 +38,7 @@ export type HistoryWrite = PostedCost & { unit: string; assignsVendor: boolean }
 export async function insertHistory(
   db: Queryable,
   scope: RestaurantScope,
-  invoice: { id: number; vendorId: number | null; date: string; now: Date },
+  invoice: { id: number; vendorId: number | null; date: CalendarDate; now: Date },
   rows: HistoryWrite[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -67,9 +67,9 @@ export async function insertHistory(
 
 export type CostWrite = {
   ingredientId: number;
-  cost: string | null;
+  cost: UnitCost | null;
   source: 'typed' | 'invoice' | 'price_list' | null;
-  setOn: string | null;
+  setOn: CalendarDate | null;
   /** Undefined leaves the vendor unchanged. */
   vendorId?: number | null;
 };
@@ -93,10 +93,10 @@ export async function writeCosts(db: Queryable, scope: RestaurantScope, costs: C
 export type PostedRow = {
   id: number;
   ingredient_id: number;
-  price: string;
+  price: UnitCost;
   unit: string;
-  quantity: string | null;
-  previous_cost: string | null;
+  quantity: Quantity | null;
+  previous_cost: UnitCost | null;
   line_ids: number[];
   assigned_vendor: boolean;
 };
@@ -201,11 +201,11 @@ export async function noteAssigning(db: Queryable, scope: RestaurantScope, ids: 
 export type DishMoveRow = {
   menu_item_id: number;
   name: string;
-  price: string | null;
-  tax_rate: string;
-  target_margin: string;
-  cost_before: string | null;
-  cost_after: string | null;
+  price: Money | null;
+  tax_rate: Percent;
+  target_margin: Percent;
+  cost_before: Money | null;
+  cost_after: Money | null;
 };
 
 /** The approval's effect on dishes, as recorded at the time. */

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -12,7 +13,7 @@ export type PurchaseRow = LineRow & {
   vendor_id: number | null;
   invoice_number: string | null;
   vendor_name: string | null;
-  date: string;
+  date: CalendarDate;
   exchange_rate: string | null;
 };
 
@@ -21,7 +22,7 @@ const within = (scope: RestaurantScope, { from, to }: Days) =>
   countsWithin(zoneOf(scope), sql`${from}::date`, sql`${to}::date`);
 
 /** Purchase lines grouped by identical columns used by `receivedOf`, and summed. */
-export type PurchaseGroup = ReceivedColumns & { returned: boolean; lines: number; cost: string };
+export type PurchaseGroup = ReceivedColumns & { returned: boolean; lines: number; cost: Money };
 
 /**
  * What a period's approved invoices bought and credited. A quarter has thousands of lines but only some hundred
@@ -99,10 +100,10 @@ export async function readWaiting(
   scope: RestaurantScope,
   { from, to }: Days,
   ingredientId?: number,
-): Promise<{ count: number; total: string }> {
+): Promise<{ count: number; total: Money }> {
   const own = sql`exists (select 1 from invoice_line_items l
     where l.restaurant_id = n.restaurant_id and l.invoice_id = n.id and l.ingredient_id = ${ingredientId ?? 0})`;
-  const { rows } = await sql<{ count: number; total: string }>`
+  const { rows } = await sql<{ count: number; total: Money }>`
     select count(*) as count,
       coalesce(sum(n.total_amount) filter (where n.currency = ${scope.settings.currency}), 0) as total
     from invoices n

@@ -1,4 +1,4 @@
-import { type Content, dec, roundMoney } from '@platewise/domain';
+import { type CalendarDate, type Content, dec, type Money, type Quantity, roundMoney } from '@platewise/domain';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { receivedOf } from '../lines/line-cost.ts';
@@ -10,13 +10,13 @@ export type Purchase = {
   invoiceNumber: string | null;
   vendorId: number | null;
   vendorName: string | null;
-  date: string;
+  date: CalendarDate;
   description: string;
   /** In the ingredient's unit; null if unknown, with `missing` possibly saying why. */
-  quantity: string | null;
+  quantity: Quantity | null;
   missing: string | null;
   /** In the restaurant's currency; credits are negative. */
-  cost: string;
+  cost: Money;
 };
 
 /** The sum of several lines. */
@@ -64,7 +64,7 @@ export async function purchasesOf(
   });
 }
 
-type Bought = { quantity: string | null; weight: string | null };
+type Bought = { quantity: Quantity | null; weight: Quantity | null };
 
 /** A credit without a quantity refunds money, not goods. */
 function quantityOf(line: Bought, received: Content | null, returned: boolean): string | null {

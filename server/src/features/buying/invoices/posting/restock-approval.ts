@@ -1,4 +1,4 @@
-import { dec, decimalText, roundUnitCost } from '@platewise/domain';
+import { dec, decimalText, roundUnitCost, type UnitCost } from '@platewise/domain';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { moveStock, type StockMove, stockPlaceOf, takeBack } from '../../../stock/inventory/index.ts';
@@ -9,7 +9,7 @@ import { lineTypeOf } from '../lines/line-reply.ts';
 import type { Posting, Unposting } from './approval-step.ts';
 import { settlesRequest } from './settles-request.repo.ts';
 
-export type PlannedRestock = { ingredientId: number; change: string; unitCost: string; description: string };
+export type PlannedRestock = { ingredientId: number; change: string; unitCost: UnitCost; description: string };
 
 /**
  * What approving an invoice adds to stock, per line: a credit removes what an invoice had added. Goods already stocked

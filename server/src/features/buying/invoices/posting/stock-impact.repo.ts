@@ -1,3 +1,4 @@
+import type { Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -9,7 +10,7 @@ export type HeldRow = {
   name: string;
   unit: string;
   location: string | null;
-  current_stock: string;
+  current_stock: Quantity;
 };
 
 /**

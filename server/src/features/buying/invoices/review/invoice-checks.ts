@@ -9,6 +9,7 @@ import {
   type InvoiceChecks,
   type LineType,
   lineTypes,
+  type Money,
   moneyWords,
   roundMoney,
   t,
@@ -51,7 +52,7 @@ function closing(line: LineRow) {
 export const closesOf = (line: LineRow): boolean | null => closing(line)?.held ?? null;
 
 /** The difference between quantity x unit price and the line total; null if they agree or can't be compared. */
-export function gapOf(line: LineRow): string | null {
+export function gapOf(line: LineRow): Money | null {
   const check = closing(line);
   if (check === undefined || check.held || check.expected === undefined) return null;
   return roundMoney(dec(check.expected).minus(line.total_price).abs());

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -10,15 +11,15 @@ export type DishRow = {
   id: number;
   name: string;
   category: string;
-  price: string | null;
-  cost: string | null;
+  price: Money | null;
+  cost: Money | null;
 };
 
 /** The dishes on the menu with their price and cost: now, or the cost on an earlier day. */
 export async function readDishes(
   db: Queryable,
   reach: Reach,
-  wanted: { ids: readonly number[] | null; categories: readonly string[] | null; costOn: string | null },
+  wanted: { ids: readonly number[] | null; categories: readonly string[] | null; costOn: CalendarDate | null },
 ): Promise<DishRow[]> {
   const cost =
     wanted.costOn === null ? sql`coalesce(m.manual_cost, m.recipe_cost)` : dishCostOn(sql`${wanted.costOn}::date`);

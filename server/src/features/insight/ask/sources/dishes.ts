@@ -1,4 +1,4 @@
-import { dec, t } from '@platewise/domain';
+import { type CalendarDate, dec, t } from '@platewise/domain';
 import { type AskCall, type AskFacts, idsOf, keysOf } from '../ask-call.ts';
 import { type DishRow, readDishes } from './dishes.repo.ts';
 import { categoryKey } from './sales.ts';
@@ -14,7 +14,7 @@ export async function dishCost(call: AskCall): Promise<AskFacts> {
   return factsOf(call, await dishesOf(call, call.isBefore ? call.days.to : null), ({ cost }) => cost);
 }
 
-const dishesOf = ({ deps, reach, query }: AskCall, costOn: string | null) =>
+const dishesOf = ({ deps, reach, query }: AskCall, costOn: CalendarDate | null) =>
   readDishes(deps.db, reach, { ids: idsOf(query, 'dish'), categories: keysOf(query, 'menuCategory'), costOn });
 
 function factsOf(

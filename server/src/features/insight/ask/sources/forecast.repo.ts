@@ -1,4 +1,4 @@
-import type { AskDimension } from '@platewise/domain';
+import type { AskDimension, Money, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -8,7 +8,7 @@ import { anyOf, anyText, onWeekdays, timeKey, within } from '../parts.repo.ts';
 
 type Wanted = { by: AskDimension | null; weekdays: readonly string[] | null };
 
-export type ExpectedRow = { restaurant_id: number; key: string; net: string; days: string };
+export type ExpectedRow = { restaurant_id: number; key: string; net: Money; days: string };
 
 /** Expected sales of the days that have a forecast. */
 export async function readExpected(
@@ -33,7 +33,7 @@ export type ExpectedDishRow = {
   dish_id: number | null;
   name: string | null;
   category: string | null;
-  quantity: string;
+  quantity: Quantity;
 };
 
 export async function readExpectedDishes(

@@ -1,4 +1,4 @@
-import type { AskDimension } from '@platewise/domain';
+import type { AskDimension, Money, Quantity } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -26,11 +26,11 @@ export type ItemRow = {
   name: string;
   category: string | null;
   not_food: boolean;
-  quantity: string;
-  net: string;
+  quantity: Quantity;
+  net: Money;
   /** The part of `net` whose cost is known, and that cost. */
   known_net: string;
-  cost: string;
+  cost: Money;
   /** Whether all of it has a known cost. */
   costed: boolean;
 };

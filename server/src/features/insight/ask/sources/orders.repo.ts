@@ -1,4 +1,4 @@
-import type { AskDimension } from '@platewise/domain';
+import type { AskDimension, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -13,7 +13,7 @@ export type OrderRow = {
   vendor_id: number | null;
   vendor: string | null;
   /** Of the orders with a total. */
-  total: string | null;
+  total: Money | null;
   unpriced: string;
 };
 

@@ -1,3 +1,4 @@
+import type { CalendarDate, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -20,8 +21,8 @@ export type PaidRow = {
   category: string | null;
   vendor_id: number | null;
   vendor: string | null;
-  date: string;
-  price: string;
+  date: CalendarDate;
+  price: UnitCost;
   /** Of the price. */
   price_unit: string;
 };

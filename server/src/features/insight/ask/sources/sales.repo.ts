@@ -1,4 +1,4 @@
-import type { AskDimension } from '@platewise/domain';
+import type { AskDimension, Money } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -15,7 +15,7 @@ export type SalesWanted = {
 };
 
 /** `counted` is the revenue of which the number of checks is known. */
-export type SalesRow = { restaurant_id: number; key: string; net: string; checks: string; counted: string };
+export type SalesRow = { restaurant_id: number; key: string; net: Money; checks: string; counted: string };
 
 /** Revenue and checks of the days, from their totals, by any dimension that the totals are kept by. */
 export async function readSales(

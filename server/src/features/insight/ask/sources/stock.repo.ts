@@ -1,4 +1,4 @@
-import type { AskDimension } from '@platewise/domain';
+import type { AskDimension, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Reach } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -40,7 +40,7 @@ export type WasteRow = {
   name: string;
   category: string | null;
   /** Not rounded; null if the cost of any of it is unknown. */
-  cost: string | null;
+  cost: Money | null;
 };
 
 /** Waste at cost, by ingredient and time. Undone entries have a matching negative entry, so they cancel out. */

@@ -1,3 +1,4 @@
+import type { CalendarDate, Percent, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -13,8 +14,8 @@ export type HeldIngredient = {
   vendor_id: number | null;
   vendor: string | null;
   vendor_active: boolean | null;
-  current_cost: string | null;
-  yield_percent: string;
+  current_cost: UnitCost | null;
+  yield_percent: Percent;
   density_g_per_ml: string | null;
   grams_per_each: string | null;
   stocked: boolean;
@@ -52,7 +53,7 @@ export type IngredientWrite = {
   unit: string;
   category: string | null;
   vendorId: number | null;
-  yieldPercent: string;
+  yieldPercent: Percent;
   density: string | null;
   gramsEach: string | null;
 };
@@ -106,7 +107,7 @@ export async function updateIngredients(
 export async function writeConverted(
   db: Queryable,
   scope: RestaurantScope,
-  costs: readonly { id: number; cost: string | null }[],
+  costs: readonly { id: number; cost: UnitCost | null }[],
 ): Promise<void> {
   if (costs.length === 0) return;
   await keepIngredients(db, scope, costs);
@@ -115,7 +116,7 @@ export async function writeConverted(
     where i.id = n.id and ${inReach('i.restaurant_id', scope)}`.execute(db);
 }
 
-export type TypedCost = { id: number; cost: string };
+export type TypedCost = { id: number; cost: UnitCost };
 
 /** Writes costs from the file, each with a price history row, as if entered by a user. */
 export async function writeCosts(
@@ -167,9 +168,9 @@ export type HeldItem = {
   pack_text: string | null;
   purchase_unit: string | null;
   pack_corrected: boolean;
-  last_price: string | null;
+  last_price: UnitCost | null;
   last_price_unit: string | null;
-  last_purchased_on: string | null;
+  last_purchased_on: CalendarDate | null;
   ingredient_id: number | null;
   ingredient: string | null;
 };
@@ -200,7 +201,7 @@ export type ItemWrite = {
   description: string;
   pack: string | null;
   unit: string | null;
-  price: string | null;
+  price: UnitCost | null;
   priceUnit: string | null;
   ingredientId: number | null;
   /** The pack text changed: a user's correction of the old one no longer applies. */

@@ -9,6 +9,7 @@ import {
   normaliseUnit,
   t,
   translated,
+  type UnitCost,
 } from '@platewise/domain';
 import { ProblemError } from '../../../../platform/http/problem.ts';
 import type { NamedRow } from '../../../../platform/tables/index.ts';
@@ -27,7 +28,7 @@ export type PlannedIngredient = {
   addedVendor: string | null;
   held: HeldIngredient | null;
   /** The cost from the file, and the current cost converted to a new unit. */
-  cost: string | null;
+  cost: UnitCost | null;
   converted: string | null | undefined;
   /** Whether recipes using it need recosting. */
   costsMove: boolean;

@@ -1,4 +1,4 @@
-import { dec, t } from '@platewise/domain';
+import { dec, t, type UnitCost } from '@platewise/domain';
 import type { NamedRow } from '../../../../platform/tables/index.ts';
 import { vendorItemKey } from '../../../buying/vendor-items/index.ts';
 import type { HeldItem, ItemWrite } from './catalogue-files.repo.ts';
@@ -101,7 +101,7 @@ function planRow(
 }
 
 /** A list price applies until the item is bought; from then on, invoice prices do. */
-function priceOf(held: HeldItem | null, price: string | undefined, unit: string | null) {
+function priceOf(held: HeldItem | null, price: UnitCost | undefined, unit: string | null) {
   if (price === undefined || held?.last_purchased_on != null) {
     return { price: held?.last_price ?? null, priceUnit: held?.last_price_unit ?? null };
   }

@@ -1,3 +1,4 @@
+import type { UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -128,7 +129,7 @@ export async function takeCost(
   db: Queryable,
   scope: RestaurantScope,
   { from, into }: Merge,
-  cost: string,
+  cost: UnitCost,
 ): Promise<void> {
   await keepBoth(db, scope, { from, into });
   await sql`update ingredients t set current_cost = ${cost}, cost_source = s.cost_source, cost_set_on = s.cost_set_on,

@@ -9,6 +9,7 @@ import {
   rulingCost,
   t,
   translated,
+  type UnitCost,
 } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
@@ -32,7 +33,7 @@ export type IngredientPlan = {
   blocked: Blocked | null;
   costOf: 'from' | 'into' | null;
   /** Per unit of the remaining one. */
-  cost: string | null;
+  cost: UnitCost | null;
   /** Units used in recipes of the merged one that mean a different amount for the remaining one. */
   restated: { unit: string; times: string }[];
 };

@@ -1,3 +1,4 @@
+import type { Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -22,7 +23,7 @@ export type PlaceStock = {
   id: number;
   ingredient_id: number;
   location: string | null;
-  current_stock: string;
+  current_stock: Quantity;
 };
 
 /** The stock locations of both. */

@@ -1,5 +1,5 @@
 import type { BodyOf, mergeIngredients as endpoint, Moved, ReplyOf } from '@platewise/contract';
-import { findCycle, msg, t } from '@platewise/domain';
+import { findCycle, msg, t, type UnitCost } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { type Tx, tx } from '../../../../platform/db/index.ts';
@@ -94,7 +94,7 @@ async function recordMerge(
   scope: RestaurantScope,
   plan: IngredientPlan,
   recipe: object[],
-  cost: string | null,
+  cost: UnitCost | null,
 ): Promise<void> {
   const { from, into, factor } = plan;
   const side = ({ id, name, unit, current_cost, vendor_id }: IngredientPlan['from']) => ({

@@ -1,5 +1,5 @@
 import type { VendorItem } from '@platewise/contract';
-import { dec, roundUnitCost } from '@platewise/domain';
+import { type CalendarDate, dec, roundUnitCost } from '@platewise/domain';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import {
@@ -17,7 +17,7 @@ export type Asked = {
   /** The price, its unit and its date: from the list if newer than the last purchase. */
   price: number | null;
   priceUnit: string | null;
-  pricedOn: string | null;
+  pricedOn: CalendarDate | null;
   fromList: boolean;
   perUnit: string | null;
   reason: 'no_price' | 'no_rate' | null;

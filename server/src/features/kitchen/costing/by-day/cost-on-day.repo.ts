@@ -1,3 +1,4 @@
+import type { Money } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -18,7 +19,7 @@ export const dishCostOn = (day: RawBuilder<unknown>): RawBuilder<string | null> 
   where c.restaurant_id = m.restaurant_id and c.menu_item_id = m.id and c.starts_on <= ${day}
   order by c.starts_on desc limit 1)`;
 
-export type DayCostRow = { menu_item_id: number; day: string; cost: string | null };
+export type DayCostRow = { menu_item_id: number; day: string; cost: Money | null };
 
 /**
  * Every dish's cost on the given days.

@@ -1,8 +1,9 @@
+import type { CalendarDate, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import type { CostScope } from '../scope.ts';
 
-export type StepRow = { id: number; starts_on: string; cost: string | null; estimated: boolean };
+export type StepRow = { id: number; starts_on: CalendarDate; cost: UnitCost | null; estimated: boolean };
 
 /** Those of these ingredients whose daily costs were never computed. */
 export async function findUncosted(db: Queryable, scope: CostScope, ids: readonly number[]): Promise<number[]> {
@@ -14,7 +15,13 @@ export async function findUncosted(db: Queryable, scope: CostScope, ids: readonl
   return rows.map(({ id }) => id);
 }
 
-export type PriceRow = { ingredient_id: number; price: string; unit: string; source: string; effective_date: string };
+export type PriceRow = {
+  ingredient_id: number;
+  price: UnitCost;
+  unit: string;
+  source: string;
+  effective_date: CalendarDate;
+};
 
 /** Purchased ingredients' prices in force, in the order they were written. */
 export async function readPrices(db: Queryable, scope: CostScope, ids: readonly number[]): Promise<PriceRow[]> {
@@ -91,7 +98,7 @@ export async function readPriceColumns(
   return rows;
 }
 
-export type StepWrite = { id: number; from: string; cost: string | null; estimated: boolean };
+export type StepWrite = { id: number; from: string; cost: UnitCost | null; estimated: boolean };
 
 /** Replaces the steps starting on or after a given day. */
 export async function replaceSteps(

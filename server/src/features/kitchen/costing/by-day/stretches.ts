@@ -1,7 +1,7 @@
-import { beginning } from '@platewise/domain';
+import { beginning, type CalendarDate, type UnitCost } from '@platewise/domain';
 
 /** Something's cost from a given day on; the first step also applies before its day. */
-export type Step = { starts_on: string; cost: string | null; estimated: boolean };
+export type Step = { starts_on: CalendarDate; cost: UnitCost | null; estimated: boolean };
 
 /**
  * The range of days on which the costs differ: open-ended if they differ from then on, null if they never differ. Both

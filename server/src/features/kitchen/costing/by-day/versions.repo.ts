@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Quantity } from '@platewise/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import type { LineRow } from '../cost-graph.repo.ts';
@@ -8,9 +9,9 @@ export type VersionRow = {
   id: number;
   menu_item_id: number | null;
   prep_id: number | null;
-  starts_on: string;
-  manual_cost: string | null;
-  batch_yield_quantity: string | null;
+  starts_on: CalendarDate;
+  manual_cost: Money | null;
+  batch_yield_quantity: Quantity | null;
   batch_yield_unit: string | null;
 };
 
@@ -39,7 +40,7 @@ export async function keepVersions(
   db: Queryable,
   scope: CostScope,
   { dishIds, prepIds, today }: { dishIds: readonly number[]; prepIds: readonly number[]; today: string },
-): Promise<{ starts_on: string | null }[]> {
+): Promise<{ starts_on: CalendarDate | null }[]> {
   return [...(await keepOf(db, scope, dishes, dishIds, today)), ...(await keepOf(db, scope, preps, prepIds, today))];
 }
 
@@ -49,11 +50,11 @@ async function keepOf(
   { key, lines, owners, facts }: Owners,
   ids: readonly number[],
   today: string,
-): Promise<{ starts_on: string | null }[]> {
+): Promise<{ starts_on: CalendarDate | null }[]> {
   if (ids.length === 0) return [];
   const owner = sql.ref(key);
   const line = sql`jsonb_build_array(l.ingredient_id, l.quantity, l.unit, l.yield_percent)`;
-  const { rows } = await sql<{ id: number; starts_on: string; first: boolean }>`
+  const { rows } = await sql<{ id: number; starts_on: CalendarDate; first: boolean }>`
     with present as (
       select o.id, ${facts}, coalesce((select jsonb_agg(${line} order by l.position, l.id)
         from ${sql.table(lines)} l where l.${owner} = o.id), '[]') as lines

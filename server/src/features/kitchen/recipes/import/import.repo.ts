@@ -1,4 +1,4 @@
-import { nameKey } from '@platewise/domain';
+import { nameKey, type Percent, type Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
@@ -28,10 +28,10 @@ export async function readDishKeys(db: Queryable, scope: RestaurantScope): Promi
 
 export type ImportedLine = {
   ingredientId: number;
-  quantity: string;
+  quantity: Quantity;
   unit: string;
   prep: string | null;
-  yieldPercent: string | null;
+  yieldPercent: Percent | null;
 };
 
 /** Replaces all lines of a dish. Dishes outside the scope are untouched. */

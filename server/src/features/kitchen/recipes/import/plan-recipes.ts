@@ -1,4 +1,14 @@
-import { dimensionOf, type IngredientUnit, ingredientUnits, nameKey, t, type Unit } from '@platewise/domain';
+import {
+  dimensionOf,
+  type IngredientUnit,
+  ingredientUnits,
+  type Money,
+  nameKey,
+  type Percent,
+  type Quantity,
+  t,
+  type Unit,
+} from '@platewise/domain';
 import type { FindCategory } from '../../menu-items/index.ts';
 import { type IngredientMatch, settleUnit, sureFrom } from '../match-ingredient.ts';
 import type { KitchenIngredient } from '../recipe-ingredients.repo.ts';
@@ -12,10 +22,10 @@ export type PlannedLine = {
   ingredient: string;
   /** Null if it's to be created. */
   match: KitchenIngredient | null;
-  quantity: string;
+  quantity: Quantity;
   unit: Unit;
   prep: string | null;
-  yieldPercent: string | null;
+  yieldPercent: Percent | null;
 };
 export type PlannedRecipe = {
   name: string;
@@ -24,7 +34,7 @@ export type PlannedRecipe = {
   /** Whether it has a recipe that will be replaced. */
   replaces: boolean;
   category: string | null;
-  price: string | null;
+  price: Money | null;
   portions: string;
   lines: PlannedLine[];
   good: boolean;

@@ -1,10 +1,13 @@
 import {
   dec,
   type IngredientLine,
+  type Money,
   normaliseUnit,
+  type Percent,
   parseIngredientLine,
   parseTypedNumber,
   parseTypedPercent,
+  type Quantity,
   type RecipeAmount,
   recipeAmount,
   roundQuantity,
@@ -37,7 +40,7 @@ export function lineOfRow(
 }
 
 /** A negative amount is invalid; otherwise its sign would be taken for a list dash. */
-function typed(quantity: string): string {
+function typed(quantity: Quantity): string {
   const plain = parseTypedNumber(quantity) ?? quantity;
   return plain.startsWith('-') ? '' : plain;
 }
@@ -59,14 +62,14 @@ export function portionsOf(cell: string): string | null {
   return portions !== null && dec(portions).gt(0) && dec(portions).lte(mostPortions) ? portions : null;
 }
 
-export function yieldOf(cell: string): { ok: boolean; percent: string | null } {
+export function yieldOf(cell: string): { ok: boolean; percent: Percent | null } {
   if (cell === '') return { ok: true, percent: null };
   const percent = parseTypedPercent(cell);
   const ok = percent !== null && dec(percent).gt(0) && dec(percent).lte(100);
   return { ok, percent: ok ? percent : null };
 }
 
-export function priceOf(cell: string): { ok: boolean; price: string | null } {
+export function priceOf(cell: string): { ok: boolean; price: Money | null } {
   if (cell === '') return { ok: true, price: null };
   const price = parseTypedNumber(cell);
   const ok = price !== null && dec(price).gte('0.01') && dec(price).lte('99999999.99');

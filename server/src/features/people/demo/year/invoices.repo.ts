@@ -1,3 +1,4 @@
+import type { CalendarDate, Money, Quantity, UnitCost } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
@@ -16,10 +17,10 @@ export type NewInvoice = {
   number: string;
   numberKey: string;
   filename: string;
-  date: string;
+  date: CalendarDate;
   due: string;
-  total: string;
-  paidOn: string | null;
+  total: Money;
+  paidOn: CalendarDate | null;
   at: Date;
 };
 
@@ -68,10 +69,10 @@ export type NewLine = {
   description: string;
   code: string;
   pack: string;
-  quantity: string;
-  weight: string | null;
-  price: string;
-  total: string;
+  quantity: Quantity;
+  weight: Quantity | null;
+  price: UnitCost;
+  total: Money;
 };
 
 export async function insertLines(
@@ -121,7 +122,7 @@ export async function attachPapers(
     where i.restaurant_id = ${restaurantId} and i.id = p.id`.execute(db);
 }
 
-export type NewDishLine = { dishId: number; ingredientId: number; quantity: string; unit: string; position: number };
+export type NewDishLine = { dishId: number; ingredientId: number; quantity: Quantity; unit: string; position: number };
 
 export async function insertDishLines(db: Queryable, lines: readonly NewDishLine[]): Promise<void> {
   for (const portion of portions(lines)) {

@@ -1,3 +1,4 @@
+import type { CalendarDate, Money } from '@platewise/domain';
 import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
@@ -7,7 +8,7 @@ type InRestaurant = { readonly restaurantId: number };
 export async function insertLabourWeeks(
   db: Queryable,
   { restaurantId, userId }: RestaurantScope,
-  weeks: readonly { from: string; to: string; amount: string; hours: string; at: Date }[],
+  weeks: readonly { from: string; to: string; amount: Money; hours: string; at: Date }[],
 ): Promise<void> {
   await db
     .insertInto('labour_costs')
@@ -30,7 +31,7 @@ export async function insertLabourWeeks(
 export async function insertBudgets(
   db: Queryable,
   { restaurantId, userId }: RestaurantScope,
-  rows: readonly { month: string; line: string; amount: string; at: Date }[],
+  rows: readonly { month: string; line: string; amount: Money; at: Date }[],
 ): Promise<void> {
   const months = [...new Map(rows.map(({ month, at }) => [month, at]))];
   await sql`insert into earlier_rows (restaurant_id, of_table, day, rows, ended_at)
@@ -108,7 +109,7 @@ export async function openAdvice(db: Queryable, { restaurantId }: InRestaurant):
   return rows.map((row) => row.id);
 }
 
-export type Bill = { id: number; vendor_id: number; vendor_name: string; due_date: string; total: string };
+export type Bill = { id: number; vendor_id: number; vendor_name: string; due_date: CalendarDate; total: Money };
 
 /** Approved invoices due before that day that aren't paid, by due date. */
 export async function billsDueBefore(db: Queryable, { restaurantId }: InRestaurant, day: string): Promise<Bill[]> {

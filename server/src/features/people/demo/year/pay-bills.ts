@@ -1,5 +1,5 @@
 import { recordPayment } from '@platewise/contract';
-import { addDays, businessDate, weekday } from '@platewise/domain';
+import { addDays, businessDate, type CalendarDate, weekday } from '@platewise/domain';
 import type { Office } from './desk.ts';
 import * as repo from './office.repo.ts';
 import { vendors } from './plan/places.ts';
@@ -32,7 +32,7 @@ export async function payBills({ desk, scope }: Office, plan: YearPlan): Promise
   }
 }
 
-function fridayBefore(date: string) {
+function fridayBefore(date: CalendarDate) {
   const day = businessDate(date);
   const sinceFriday = (weekday(day) + 2) % 7;
   return addDays(day, -sinceFriday);

@@ -1,12 +1,12 @@
 import * as api from '@platewise/contract';
 import { listRestaurants } from '@platewise/contract';
-import { msg } from '@platewise/domain';
+import { type Money, msg } from '@platewise/domain';
 import { invalidField, notFound } from '../../../../platform/http/problem.ts';
 import type { Action, PreviewLine } from '../action.ts';
 import type { Api } from '../dispatch.ts';
 import { belongsTo } from './belongs-to.ts';
 
-type Call = { restaurantId: number; adjustments: { id: number; currentPrice: string; newPrice: string }[] };
+type Call = { restaurantId: number; adjustments: { id: number; currentPrice: Money; newPrice: Money }[] };
 
 export const changePrice: Action<'change_price', Call> = {
   endpoint: api.applyPrices,

@@ -1,4 +1,4 @@
-import { msg } from '@platewise/domain';
+import { type CalendarDate, msg } from '@platewise/domain';
 import type { Table } from '../../../../platform/tables/index.ts';
 import type { Layout } from '../layouts/layout.ts';
 import { plainWord } from '../values/words.ts';
@@ -7,7 +7,13 @@ import { noteProblem, type Report } from './read-sales.ts';
 import { type MomentSettings, momentReader } from './row-moment.ts';
 import { quoted, RowProblem } from './row-problem.ts';
 
-export type CoversOfDay = { date: string; covers: number; reservations: number; cancelled: number; noShows: number };
+export type CoversOfDay = {
+  date: CalendarDate;
+  covers: number;
+  reservations: number;
+  cancelled: number;
+  noShows: number;
+};
 
 // 'Left message' refers to a call.
 const came = /\b(seated|completed?|done|finished|arrived|paid|check(ed)? ?(in|out)|left$|attended)\b|^$/;

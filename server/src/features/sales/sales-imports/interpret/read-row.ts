@@ -1,4 +1,4 @@
-import { type BusinessDate, msg, type OrderType } from '@platewise/domain';
+import { type BusinessDate, msg, type OrderType, type Quantity } from '@platewise/domain';
 import type { Layout, LayoutColumn } from '../layouts/layout.ts';
 import { readCents } from '../values/read-cents.ts';
 import { isDeadStatus, isRefundWord, isYes, orderTypeOf, paymentMethodOf, remembering } from '../values/words.ts';
@@ -13,7 +13,7 @@ export type RowItem = {
   name: string;
   externalItemId: string | null;
   kind: 'item' | 'modifier';
-  quantity: string;
+  quantity: Quantity;
   unitPrice: number | null;
 };
 
@@ -109,7 +109,7 @@ function guestsOf(text: string): number | null {
 
 type Get = (column: LayoutColumn) => string;
 
-function itemOf(get: Get, quantity: string, told: Told): RowItem | null {
+function itemOf(get: Get, quantity: Quantity, told: Told): RowItem | null {
   const name = get('item');
   if (name === '') return null;
   const variation = get('variation');

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@platewise/domain';
 import type { Table } from '../../../../platform/tables/index.ts';
 import type { Layout, LayoutColumn } from '../layouts/layout.ts';
 import { type DecimalMark, isOpenPoint, isPlainNumber, markSaidBy } from '../values/read-cents.ts';
@@ -16,8 +17,8 @@ export type Scan = {
   /** How many rows each transaction has. */
   rowsOf(transaction: string): number;
   locations: string[];
-  firstDate: string | null;
-  lastDate: string | null;
+  firstDate: CalendarDate | null;
+  lastDate: CalendarDate | null;
   /** Sample values, by column. */
   samples: string[][];
 };

@@ -1,9 +1,9 @@
-import type { RecipeUnit } from '@platewise/domain';
+import type { Quantity, RecipeUnit } from '@platewise/domain';
 import { desserts, drinks } from './menu-after.ts';
 import { starters } from './menu-before.ts';
 import { mains } from './menu-mains.ts';
 
-export type Line = { readonly of: string; readonly quantity: string; readonly unit: RecipeUnit };
+export type Line = { readonly of: string; readonly quantity: Quantity; readonly unit: RecipeUnit };
 export type Prep = {
   readonly name: string;
   readonly unit: 'lb' | 'gallon';
