@@ -17,6 +17,7 @@ const ingredients = [
   ...(['catalogue', 'counts', 'dashboard', 'derivation', 'ingredients', 'inventory', 'invoices', 'menuItems'] as const),
   ...(['menuEngineering', 'ordering', 'pricing', 'recipes', 'restaurants', 'vendorItems', 'vendors'] as const),
 ] as const;
+const setup = ['dashboard', 'ingredients', 'invoices', 'menuItems', 'vendorItems', 'vendors'] as const;
 const stock = [
   'counts',
   'dashboard',
@@ -112,6 +113,8 @@ const affected: Readonly<Record<RoomOf<ChangingId>, Affected> & Partial<Record<C
   recipes: ingredients,
   recommendations: ingredients,
   restaurants: 'everything',
+  'restaurants.copySetup': setup,
+  'restaurants.undoSetupCopy': setup,
   sales: ['dashboard', 'financials', 'ingredientRevenue', 'pos', 'posItems', 'revenue'],
   salesForecast: [],
   scenarios: [],
