@@ -11,9 +11,8 @@ import {
   type ServiceStyle,
   shareOfSales,
 } from '@platewise/domain';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { Amounts } from './amounts-of.ts';
-
-const numberOf = (value: string | null) => (value === null ? null : Number(value));
 
 /** Amounts in the API format, with percentages. */
 export function figuresReply(amounts: Amounts, style: ServiceStyle | null): FinancialFigures {
@@ -27,27 +26,29 @@ export function figuresReply(amounts: Amounts, style: ServiceStyle | null): Fina
     from: amounts.from,
     to: amounts.to,
     days,
-    sales: numberOf(sales),
+    sales: numberOrNull(sales),
     types: (costs?.types ?? []).map((one) => ({
       type: one.type,
       sales: Number(one.sales),
       covered: Number(one.covered),
-      cogs: numberOf(one.cogs),
-      percent: numberOf(shareOfSales(one.cogs, one.covered)),
+      cogs: numberOrNull(one.cogs),
+      percent: numberOrNull(shareOfSales(one.cogs, one.covered)),
     })),
-    cogs: numberOf(cogs),
-    covered: numberOf(covered),
-    coveredPercent: sales === null ? null : numberOf(shareOfSales(covered, sales)),
+    cogs: numberOrNull(cogs),
+    covered: numberOrNull(covered),
+    coveredPercent: sales === null ? null : numberOrNull(shareOfSales(covered, sales)),
     ...basisOf(amounts),
-    foodCostPercent: numberOf(shareOfSales(costs?.foodAndDrinks.cogs ?? null, costs?.foodAndDrinks.covered ?? null)),
-    labour: numberOf(labour),
-    labourPercent: numberOf(labourPercent),
+    foodCostPercent: numberOrNull(
+      shareOfSales(costs?.foodAndDrinks.cogs ?? null, costs?.foodAndDrinks.covered ?? null),
+    ),
+    labour: numberOrNull(labour),
+    labourPercent: numberOrNull(labourPercent),
     labourKnownPercent: days === 0 ? null : Number(roundPercent(dec(amounts.labourDays).times(100).div(days))),
-    primeCost: numberOf(primeCostOf(amounts)),
-    primePercent: numberOf(primePercent),
+    primeCost: numberOrNull(primeCostOf(amounts)),
+    primePercent: numberOrNull(primePercent),
     primeStanding: style === null ? null : primeCostStanding(primePercent, style),
-    grossProfit: numberOf(gross),
-    grossPercent: numberOf(shareOfSales(gross, covered)),
+    grossProfit: numberOrNull(gross),
+    grossPercent: numberOrNull(shareOfSales(gross, covered)),
     budget: budgetReply(amounts),
   };
 }
@@ -78,18 +79,18 @@ function basisOf({ sales, costs }: Amounts): Basis {
   const basis: CogsBasis = counted.lte(0) ? 'theoretical' : open.lte('0.01') ? 'counts' : 'mixed';
   return {
     basis,
-    countedPercent: numberOf(shareOfSales(counted, sales)),
-    estimatedPercent: basis === 'counts' ? null : numberOf(shareOfSales(costs.estimatedSales, open)),
+    countedPercent: numberOrNull(shareOfSales(counted, sales)),
+    estimatedPercent: basis === 'counts' ? null : numberOrNull(shareOfSales(costs.estimatedSales, open)),
   };
 }
 
 function budgetReply({ budget }: Amounts): FinancialFigures['budget'] {
   const { sales, cogs, labour } = budget;
   return {
-    sales: numberOf(sales),
-    cogs: numberOf(cogs),
-    labour: numberOf(labour),
+    sales: numberOrNull(sales),
+    cogs: numberOrNull(cogs),
+    labour: numberOrNull(labour),
     grossProfit: sales === null || cogs === null ? null : Number(roundMoney(dec(sales).minus(cogs))),
-    primeCost: numberOf(primeCost(cogs, labour)),
+    primeCost: numberOrNull(primeCost(cogs, labour)),
   };
 }

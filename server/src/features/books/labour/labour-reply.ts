@@ -1,9 +1,8 @@
 import type { LabourCost } from '@platewise/contract';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { RecordKind } from '../../people/audit/index.ts';
 import { findLabour, type LabourRow, lockLabour } from './labour.repo.ts';
-
-const numberOf = (value: string | null) => (value === null ? null : Number(value));
 
 export const labourReply = (caller: Caller, row: LabourRow): LabourCost => ({
   id: row.id,
@@ -11,7 +10,7 @@ export const labourReply = (caller: Caller, row: LabourRow): LabourCost => ({
   startsOn: row.starts_on,
   endsOn: row.ends_on,
   amount: Number(row.amount),
-  hours: numberOf(row.hours),
+  hours: numberOrNull(row.hours),
   note: row.note,
   source: row.source,
   updatedAt: row.updated_at.toISOString(),

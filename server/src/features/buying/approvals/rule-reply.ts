@@ -2,11 +2,10 @@ import { APPROVER_ROLES, type ApprovalRuleReply, deleteApprovalRule, updateAppro
 import { acceptedBy } from '@platewise/domain';
 import { type Caller, partOf, type Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { ruleOf } from './approval-states.ts';
 import { readApprovers } from './approvers.ts';
 import { type RuleRow, vendorNames } from './rules.repo.ts';
-
-const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
 export async function ruleReplies(
   db: Queryable,

@@ -21,14 +21,13 @@ import {
   storedWords,
 } from '@platewise/domain';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { noApproval } from '../approvals/index.ts';
 import { binnedUntil, retainedUntil } from './bin/retention.ts';
 import type { CalendarDay } from './invoice-filter.ts';
 import type { InvoiceRow } from './invoices.repo.ts';
 import { filePagesOf } from './pages/file-pages.ts';
 import { approverOf, autoApprovalReply } from './posting/auto-approval-record.ts';
-
-const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
 export const documentKindOf = ({ document_kind: kind }: Pick<InvoiceRow, 'document_kind'>): Invoice['documentKind'] =>
   DOCUMENT_KINDS.find((each) => each === kind) ?? 'invoice';

@@ -10,6 +10,7 @@ import {
 import { businessDateAt, periodToDates } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { detailsIn } from '../../../platform/db/details.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { RecordKind } from '../../people/audit/index.ts';
 import * as repo from './vendors.repo.ts';
 
@@ -39,7 +40,7 @@ type Terms = Pick<repo.VendorRow, 'payment_days' | 'discount_percent' | 'discoun
 /** A vendor's payment terms; nothing is known of no vendor. */
 export const termsOf = (row: Terms | undefined): PaymentTerms => ({
   netDays: row?.payment_days ?? null,
-  discountPercent: row?.discount_percent == null ? null : Number(row.discount_percent),
+  discountPercent: numberOrNull(row?.discount_percent),
   discountDays: row?.discount_days ?? null,
 });
 
@@ -59,14 +60,14 @@ export function vendorReply(caller: Caller, row: repo.VendorRow): Vendor {
     documentCount: row.documents,
     autoApproval: {
       setting: VENDOR_AUTO_APPROVALS.find((setting) => setting === row.auto_approval) ?? 'inherit',
-      limit: row.auto_approval_limit === null ? null : Number(row.auto_approval_limit),
+      limit: numberOrNull(row.auto_approval_limit),
     },
     paymentTerms: termsOf(row),
     recentProducts: row.recent.map(({ id, name, unit, cost }) => ({
       id,
       name,
       unit,
-      currentCost: cost === null ? null : Number(cost),
+      currentCost: numberOrNull(cost),
     })),
     can: {
       edit: caller.may(updateVendor.access, row.restaurant_id),

@@ -12,6 +12,7 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { loadRecipes, missingReply, stepsReply } from '../costing/index.ts';
 import { type DishRow, findDish } from './dish.repo.ts';
@@ -52,11 +53,11 @@ function figuresOf(row: DishRow, currency: string): Omit<DishDerivation, 'lines'
     restaurantId: row.restaurant_id,
     name: row.name,
     currency,
-    price: numberOf(row.current_price),
+    price: numberOrNull(row.current_price),
     taxRate: Number(row.tax_rate),
-    netPrice: numberOf(figures.netPrice),
+    netPrice: numberOrNull(figures.netPrice),
     targetMargin: Number(row.target_margin),
-    manualCost: numberOf(row.manual_cost),
+    manualCost: numberOrNull(row.manual_cost),
     cost: rounded(roundUnitCost, figures.cost),
     knownCost: Number(roundUnitCost(figures.cost ?? row.known_cost)),
     margin: rounded(roundPercent, figures.margin),
@@ -102,6 +103,5 @@ function prepOf(prep: CostIngredient, ingredients: CostIngredients, customs: Cus
   };
 }
 
-const numberOf = (value: string | null) => (value === null ? null : Number(value));
 const rounded = (round: (value: string) => string, value: string | null) =>
   value === null ? null : Number(round(value));

@@ -1,6 +1,7 @@
 import type { DishDerivation } from '@platewise/contract';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { type PriceOrigin, readPriceOrigins } from '../costing/index.ts';
 import * as repo from './price-sources.repo.ts';
 
@@ -38,16 +39,14 @@ const sourceOf = (
   lines: lines.map((line) => ({
     id: line.id,
     description: line.description,
-    quantity: numberOf(line.quantity),
+    quantity: numberOrNull(line.quantity),
     unit: line.unit,
     packText: line.pack_text,
-    unitPrice: numberOf(line.unit_price),
+    unitPrice: numberOrNull(line.unit_price),
     totalPrice: Number(line.total_price),
     clip: clipOf(line, pages),
   })),
 });
-
-const numberOf = (value: string | null) => (value === null ? null : Number(value));
 
 /** A read line is on a single page: spans from the first value's left edge to the last one's right. */
 function clipOf(line: repo.PricedLineRow, pages: readonly repo.PageRow[]): PricedLine['clip'] {

@@ -8,11 +8,10 @@ import {
 } from '@platewise/contract';
 import { priceGap, storedWords } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { ChangeRow } from './changes.repo.ts';
 import type { DishRow } from './dishes.repo.ts';
 import type { ScanRow } from './scans.repo.ts';
-
-const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
 export function dishReply(caller: Caller, row: DishRow): CompetitorDish {
   const typed = row.source === 'typed';

@@ -8,6 +8,7 @@ import {
   marketPosition,
   roundMoney,
 } from '@platewise/domain';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { Market, OwnDish, TheirDish } from './load-market.ts';
 import type { StoredAnalysis, StoredDish } from './stored-analysis.ts';
 
@@ -43,7 +44,7 @@ export const positionRow = (position: MarketPosition): MarketPositionRow => ({
 export function dishRows(placed: readonly PlacedDish[]): StoredDish[] {
   const rows = placed.map(({ dish, price, position, theirs }) => ({
     ...{ id: dish.id, name: dish.name, category: dish.category, price: Number(price) },
-    soldPerMonth: dish.sold === null ? null : Number(dish.sold),
+    soldPerMonth: numberOrNull(dish.sold),
     gapPerMonth: dish.sold === null ? null : Number(roundMoney(dec(position.gap).times(dec(dish.sold)))),
     ...positionRow(position),
     prices: theirs.map(priceRow).sort((a, b) => a.price - b.price || a.itemId - b.itemId),
@@ -58,7 +59,7 @@ const priceRow = (item: TheirDish): StoredDish['prices'][number] => ({
   itemId: item.id,
   itemName: item.name,
   price: Number(item.price),
-  matchScore: item.match_score === null ? null : Number(item.match_score),
+  matchScore: numberOrNull(item.match_score),
   matchedByHand: item.matched_by_hand,
   verifiedAt: item.verified_at.toISOString(),
 });
@@ -68,7 +69,7 @@ export function gapOver(placed: readonly PlacedDish[]): number | null {
   const gap = likeForLike(
     placed.map(({ dish, price, position }) => ({ price, middle: position.middle, sold: dish.sold })),
   );
-  return gap === null ? null : Number(gap);
+  return numberOrNull(gap);
 }
 
 export function overallOf(placed: readonly PlacedDish[]): StoredAnalysis['overall'] {

@@ -1,13 +1,12 @@
 import { decidePriceAlert, deletePriceAlert, type PriceAlert } from '@platewise/contract';
 import { businessDateAt, type Customs, changePercent, dec, type Percent } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { AlertDetails, HitDish } from './alert-details.ts';
 import { messageOf, titleOf } from './alert-words.ts';
 import type { AlertRow } from './alerts.repo.ts';
 import { competitorReply, marketReply } from './competition-reply.ts';
 import { competitorMessage, competitorTitle, marketMessage, marketTitle } from './competition-words.ts';
-
-const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
 type Settings = Customs & { timezone: string };
 

@@ -1,8 +1,7 @@
 import type { PriceAlert } from '@platewise/contract';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { CompetitorMove } from './alert-details.ts';
 import type { AlertRow } from './alerts.repo.ts';
-
-const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
 /** What a competitor did, with its current name; null for other kinds of alerts. */
 export function competitorReply({ details, competitor_id, competitor_name }: AlertRow): PriceAlert['competitor'] {

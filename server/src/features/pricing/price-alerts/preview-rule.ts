@@ -15,6 +15,7 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { monthlyUses } from '../price-trends/index.ts';
 import { permitNewRule } from './permit-rule.ts';
 import { type PastChange, readPastChanges } from './preview.repo.ts';
@@ -91,8 +92,6 @@ function toldOf(rule: AlertRule, past: readonly PastChange[], monthly: (change: 
 /** A step that resolved automatically counts as never alerted on. */
 const atPrice = (step: Step, now: string): Step =>
   step.told && wentBack({ from: step.from, to: step.price }, now) ? { ...step, told: false } : step;
-
-const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
 const monthlyOf = ({ ingredientId, from, to }: PastChange, uses: ReadonlyMap<number, MonthlyUse>) =>
   monthlyValue(dec(to).minus(dec(from)), uses.get(ingredientId))?.amount ?? null;

@@ -1,5 +1,6 @@
 import { deletePriceAlertRule, type PriceAlertRule, updatePriceAlertRule } from '@platewise/contract';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { RecordKind } from '../../people/audit/index.ts';
 import { currencyOf } from './alert-reply.ts';
 import { findRule, lockRule, type RuleRow } from './rules.repo.ts';
@@ -12,8 +13,6 @@ export const ruleRecord: RecordKind<RuleRow, PriceAlertRule> = {
   find: findRule,
   reply: ruleReply,
 };
-
-const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
 export function ruleReply(caller: Caller, row: RuleRow): PriceAlertRule {
   return {

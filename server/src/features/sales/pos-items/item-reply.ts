@@ -1,6 +1,7 @@
 import { mapPosItems, type PosItemRow } from '@platewise/contract';
 import { t } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { ItemRow } from './pos-items.repo.ts';
 import type { Suggestion } from './suggest.ts';
 
@@ -10,8 +11,6 @@ const newMs = 14 * 24 * 3_600_000;
 export const newFrom = (now: Date) => new Date(now.getTime() - newMs);
 
 const round = (score: number) => Math.round(score * 1000) / 1000;
-const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
-
 export function itemReply(caller: Caller, row: ItemRow, now: Date, suggestion?: Suggestion): PosItemRow {
   return {
     id: row.id,

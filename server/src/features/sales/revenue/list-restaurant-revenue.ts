@@ -1,10 +1,9 @@
 import type { restaurantRevenue as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { readFigures, readTills } from './figures.repo.ts';
 import { growth, placesOf } from './places.ts';
-
-const numberOrNull = (amount: string | null | undefined) => (amount == null ? null : Number(amount));
 
 /** Restaurants by name: POS, month to date vs. as many days before it, and all time. */
 export async function listRestaurantRevenue(

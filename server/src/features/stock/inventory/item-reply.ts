@@ -1,6 +1,7 @@
 import { deleteInventoryItem, type InventoryItem, updateInventoryItem } from '@platewise/contract';
 import { daysLeft, expiresSoon } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { RecordKind } from '../../people/audit/index.ts';
 import { findItem, type ItemRow, placeOfItem } from './items.repo.ts';
 import { lockPlaces } from './places.repo.ts';
@@ -13,8 +14,6 @@ export const itemRecord: RecordKind<ItemRow, InventoryItem> = {
   find: (trx, scope, id, { now }) => findItem(trx, scope, id, now),
   reply: itemReply,
 };
-
-export const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
 export function itemReply(caller: Caller, row: ItemRow): InventoryItem {
   const left = daysLeft(row.expiry_date, row.today);

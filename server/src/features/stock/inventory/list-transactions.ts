@@ -3,9 +3,10 @@ import { type StockMoveType, stockMoveTypes, storedWords } from '@platewise/doma
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { permitRecord } from '../../../platform/auth/permit-record.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
 import * as repo from './history.repo.ts';
-import { itemRecord, numberOrNull } from './item-reply.ts';
+import { itemRecord } from './item-reply.ts';
 
 export async function listTransactions(
   deps: Deps,

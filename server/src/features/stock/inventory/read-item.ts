@@ -4,9 +4,10 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import { permitRecord } from '../../../platform/auth/permit-record.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import * as history from './history.repo.ts';
-import { itemRecord, itemReply, numberOrNull } from './item-reply.ts';
+import { itemRecord, itemReply } from './item-reply.ts';
 import * as repo from './items.repo.ts';
 
 const daysShown = 90;

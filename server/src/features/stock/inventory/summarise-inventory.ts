@@ -1,7 +1,7 @@
 import type { inventorySummary as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import { numberOrNull } from './item-reply.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import * as repo from './items.repo.ts';
 
 export async function summariseInventory(

@@ -2,10 +2,9 @@ import { type StockDocument, undoStockDocument } from '@platewise/contract';
 import { stockDocumentKinds } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import * as repo from './documents.repo.ts';
-
-const numberOrNull = (amount: string | null) => (amount === null ? null : Number(amount));
 
 export function documentReply(caller: Caller, row: repo.DocumentRow): StockDocument {
   const peer = caller.restaurants.find((restaurant) => restaurant.id === row.peer_restaurant_id);

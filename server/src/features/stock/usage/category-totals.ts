@@ -13,6 +13,7 @@ import {
   roundMoney,
   turnoverOf,
 } from '@platewise/domain';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { UsedIngredient } from './load-period.ts';
 import type { SoldThing } from './theoretical.ts';
 
@@ -34,14 +35,12 @@ export function comparison(used: readonly UsedIngredient[]) {
     actual: of((one) => one.actualCost),
     theoretical,
     variance,
-    variancePercent: theoretical === null || variance === null ? null : numberOf(costShare(variance, theoretical)),
+    variancePercent: theoretical === null || variance === null ? null : numberOrNull(costShare(variance, theoretical)),
     over: compared.length === 0 ? null : money(sum(above, (one) => one.varianceCost)),
     under: compared.length === 0 ? null : money(sum(below, (one) => one.varianceCost)),
     waste: money(sum(used, ({ figures }) => figures.wasteCost)),
   } satisfies UsageReport['totals'];
 }
-
-const numberOf = (value: string | null) => (value === null ? null : Number(value));
 
 function goodsReply(goods: GoodsSold | null, days: number): UsageCategory['goods'] {
   if (goods === null) return null;
@@ -55,8 +54,8 @@ function goodsReply(goods: GoodsSold | null, days: number): UsageCategory['goods
     counted: goods.counted,
     expensed: { items: goods.expensed.items, cost: Number(goods.expensed.cost) },
     averageInventory: Number(average),
-    turns: numberOf(turns),
-    daysOnHand: numberOf(daysOnHand),
+    turns: numberOrNull(turns),
+    daysOnHand: numberOrNull(daysOnHand),
   };
 }
 
@@ -130,8 +129,8 @@ export function typesReply(
       goods: goodsReply(goods, days),
       sales: money(net),
       unmappedSales: money(unmapped),
-      foodCostPercent: numberOf(costShare(goods?.cogs ?? null, counted)),
-      theoreticalPercent: numberOf(theoreticalShare(own, sales, its)),
+      foodCostPercent: numberOrNull(costShare(goods?.cogs ?? null, counted)),
+      theoreticalPercent: numberOrNull(theoreticalShare(own, sales, its)),
     };
   };
   const own = categoryTypes.flatMap((type) => {

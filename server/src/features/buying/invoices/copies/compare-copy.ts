@@ -2,6 +2,7 @@ import { type InvoiceReview, separateInvoiceCopy } from '@platewise/contract';
 import { type DocumentDifference, differencesBetween } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { numberOrNull } from '../../../../platform/http/number-or-null.ts';
 import { findInvoice, type InvoiceRow } from '../invoices.repo.ts';
 import { listLines } from '../lines/line-items.repo.ts';
 import { copiesOf } from './copies.repo.ts';
@@ -40,8 +41,6 @@ export async function differsFromCopies(db: Queryable, scope: RestaurantScope, l
   return false;
 }
 
-const numberOf = (text: string | null) => (text === null ? null : Number(text));
-
 /** The other documents of an invoice, as the review screen shows them. */
 export async function copyReplies(
   db: Queryable,
@@ -61,7 +60,7 @@ export async function copyReplies(
       differences: differences.map(({ kind, description, own, other }) =>
         kind === 'date'
           ? { kind, description, dates: { own, other }, own: null, other: null }
-          : { kind, description, dates: null, own: numberOf(own), other: numberOf(other) },
+          : { kind, description, dates: null, own: numberOrNull(own), other: numberOrNull(other) },
       ),
       version: copy.version,
       can,

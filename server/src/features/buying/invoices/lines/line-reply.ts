@@ -12,6 +12,7 @@ import {
   worded,
 } from '@platewise/domain';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { numberOrNull } from '../../../../platform/http/number-or-null.ts';
 import { printedKey } from '../../vendor-items/index.ts';
 import { type LoadedInvoice, rateOf } from '../loaded-invoice.ts';
 import { closesOf } from '../review/invoice-checks.ts';
@@ -19,8 +20,6 @@ import { contentsOf, hasCorrectedPack, linePackOf, packOf, packTextOf, receivedO
 import { checkLine, costOfLine } from './line-doubts.ts';
 import type { LineRow } from './line-items.repo.ts';
 import { type OtherCosts, otherCosts } from './other-costs.ts';
-
-const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
 export const lineTypeOf = (line: LineRow): LineType => LINE_TYPES.find((type) => type === line.line_type) ?? 'product';
 

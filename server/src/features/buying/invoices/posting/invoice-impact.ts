@@ -15,14 +15,13 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../../platform/http/number-or-null.ts';
 import { monthlySales } from '../../../kitchen/costing/index.ts';
 import { monthlyUses } from '../../../pricing/price-trends/index.ts';
 import { type LineRow, listLines } from '../lines/line-items.repo.ts';
 import { loadInvoice } from '../load-invoice.ts';
 import { type Cost, type Dish, posted, projected } from './posting-effect.ts';
 import { stockImpact } from './stock-impact.ts';
-
-const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 
 /** What approving would do, or did: to ingredient costs, dishes, and monthly costs. */
 export async function invoiceImpact(deps: Deps, caller: Caller, id: number): Promise<InvoiceImpact> {

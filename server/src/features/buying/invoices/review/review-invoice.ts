@@ -2,6 +2,7 @@ import type { InvoiceReview } from '@platewise/contract';
 import { inputTaxByRate, normaliseInvoiceNumber, writtenName } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../../platform/http/number-or-null.ts';
 import { approvalReplies } from '../../approvals/index.ts';
 import { copyReplies } from '../copies/compare-copy.ts';
 import { calendarToday, invoiceReply } from '../invoice-reply.ts';
@@ -63,9 +64,9 @@ const inputTaxReply = (lines: readonly LineRow[]): InvoiceReview['inputTax'] =>
   inputTaxByRate(
     lines.map((line) => ({ type: lineTypeOf(line), total: line.total_price, taxRate: line.tax_rate })),
   ).map(({ rate, net, tax }) => ({
-    rate: rate === null ? null : Number(rate),
+    rate: numberOrNull(rate),
     net: Number(net),
-    tax: tax === null ? null : Number(tax),
+    tax: numberOrNull(tax),
   }));
 
 /** Minimum confidence to propose a printed name as a vendor. */
@@ -113,7 +114,7 @@ async function duplicateOf(deps: Deps, { row, scope }: LoadedInvoice): Promise<I
     invoiceNumber: other.invoice_number,
     vendorName: other.vendor_name,
     invoiceDate: other.invoice_date,
-    totalAmount: other.total_amount === null ? null : Number(other.total_amount),
+    totalAmount: numberOrNull(other.total_amount),
     approvedAt: other.approved_at?.toISOString() ?? null,
     by: sameNumber ? 'number' : 'file',
   };

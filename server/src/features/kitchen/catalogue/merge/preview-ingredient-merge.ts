@@ -2,6 +2,7 @@ import type { previewIngredientMerge as endpoint, ReplyOf } from '@platewise/con
 import { dec, roundQuantity } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../../platform/http/number-or-null.ts';
 import { type IngredientPlan, permitBoth, planIngredientMerge } from './ingredient-plan.ts';
 import { movesOf } from './merge-ingredients.ts';
 import { type PlacePair, placePairs } from './merge-stock.ts';
@@ -19,11 +20,11 @@ export async function previewIngredientMerge(
   return {
     from: sideOf(from),
     into: sideOf(into),
-    factor: factor === null ? null : Number(factor),
+    factor: numberOrNull(factor),
     blocked: plan.blocked,
     moves: movesOf(plan),
     stock: factor === null ? [] : pairs.map((pair) => together(pair, factor)),
-    cost: plan.cost === null ? null : Number(plan.cost),
+    cost: numberOrNull(plan.cost),
     costOf: plan.costOf,
   };
 }
@@ -33,7 +34,7 @@ const sideOf = (row: IngredientPlan['from']) => ({
   restaurantId: row.restaurant_id,
   name: row.name,
   unit: row.unit,
-  currentCost: row.current_cost === null ? null : Number(row.current_cost),
+  currentCost: numberOrNull(row.current_cost),
   version: row.version,
 });
 

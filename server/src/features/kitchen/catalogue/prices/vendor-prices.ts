@@ -2,6 +2,7 @@ import { type vendorPrices as endpoint, type ReplyOf, switchVendor } from '@plat
 import { businessDate, businessDateAt, comparePrices } from '@platewise/domain';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../../platform/http/number-or-null.ts';
 import { notFound } from '../../../../platform/http/problem.ts';
 import { findIngredient, permitIngredient } from '../../ingredients/index.ts';
 import { type Asked, askedPrices } from './asked-prices.ts';
@@ -29,7 +30,7 @@ export async function readVendorPrices(deps: Deps, caller: Caller, id: number): 
     ingredientId: id,
     unit: row.unit,
     currency,
-    currentCost: row.current_cost === null ? null : Number(row.current_cost),
+    currentCost: numberOrNull(row.current_cost),
     vendorId: row.vendor_id,
     version: row.version,
     prices: compared.flatMap((one) => {
@@ -55,7 +56,7 @@ function priceReply(
     price,
     priceUnit,
     currency,
-    perUnit: perUnit === null ? null : Number(perUnit),
+    perUnit: numberOrNull(perUnit),
     missing: item.missing,
     reason,
     pricedOn,
@@ -63,7 +64,7 @@ function priceReply(
     ageDays,
     old,
     cheapest,
-    differencePercent: differencePercent === null ? null : Number(differencePercent),
+    differencePercent: numberOrNull(differencePercent),
     isCurrentVendor: item.vendorId === vendorId,
   };
 }
