@@ -32,13 +32,6 @@ const paid = ['dashboard', 'invoices', 'notifications', 'payingAccounts', 'payme
 const received = [...stock, ...(['creditRequests', 'goodsReceipts', 'match', 'supplierPerformance'] as const)] as const;
 const inbox = ['inbox', 'inboxSenders', 'mailboxes', 'sftpServers'] as const;
 
-/** What is owed, what a statement comes to, what was billed too much and what is asked: all are fetched again together. */
-export const alongWith: Readonly<Partial<Record<Room, readonly Room[]>>> = {
-  invoices: ['payables', 'payments', 'statements', 'bankEntries', 'bankStatements', 'findings', 'questions'],
-  creditRequests: ['findings'],
-  questions: ['invoices'],
-};
-
 /**
  * Where a change is also seen, apart from its own room: fetched again after every change in a room. A call that
  * affects less or more than the others of its room has an entry of its own.
@@ -133,12 +126,10 @@ const affected: Readonly<Record<RoomOf<ChangingId>, Affected> & Partial<Record<C
   websiteScan: 'nothing',
 };
 
-export const roomOf = (id: string) => (id.split('.')[0] ?? '') as Room;
-
-/** The rooms to fetch again after a change. */
-export function affectedBy({ id }: EndpointShape): readonly Room[] | 'everything' {
+/** The rooms to fetch again after a call of a room. */
+export function affectedBy(id: string, room: Room): readonly Room[] | 'everything' {
   const all: Readonly<Partial<Record<string, Affected>>> = affected;
-  const also = all[id] ?? all[roomOf(id)] ?? [];
+  const also = all[id] ?? all[room] ?? [];
   if (also === 'nothing') return [];
-  return also === 'everything' ? also : [roomOf(id), ...also];
+  return also === 'everything' ? also : [room, ...also];
 }

@@ -1,6 +1,7 @@
 import { changeIngredientCost, type Ingredient, listIngredients } from '@platewise/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { affectedBy, roomOf } from '../../../lib/affected.ts';
+import { affectedBy } from '../../../lib/affected.ts';
+import { roomOf } from '../../../lib/query-client.ts';
 
 type Listed = Ingredient[] | InfiniteData<{ rows: Ingredient[] }> | undefined;
 
@@ -15,7 +16,7 @@ export function afterCostChange(client: QueryClient, changed: Ingredient): Promi
     if (Array.isArray(listed)) return swap(listed);
     return { ...listed, pages: listed.pages.map((page) => ({ ...page, rows: swap(page.rows) })) };
   });
-  const rooms = affectedBy(changeIngredientCost);
+  const rooms = affectedBy(changeIngredientCost.id, 'ingredients');
   return client.invalidateQueries({
     predicate: ({ queryKey }) => {
       const id = String(queryKey[0]);
