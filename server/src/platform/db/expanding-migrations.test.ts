@@ -60,7 +60,7 @@ function breaks(text: string, earlier = ''): string[] {
       )
       .flatMap((each) => allowed.exec(each)?.[1] ?? [])
       .at(-1);
-    return before !== undefined && new Set(quoted(before)).isSubsetOf(new Set(quoted(values)));
+    return before !== undefined && quoted(before).every((value) => quoted(values).includes(value));
   };
   return statements
     .map((statement) => statement.replaceAll(/\s+/g, ' '))
