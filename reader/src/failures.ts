@@ -1,4 +1,4 @@
-import { type Message, msg, worded } from '@platewise/domain';
+import { type Message, msg, worded } from '@platewise/domain/texts';
 import type { FailureReason, ReadFailure } from './types.ts';
 
 /** Messages for the restaurant owner: what happened and what to do about it. */

@@ -1,4 +1,4 @@
-import { type Message, msg } from '@platewise/domain';
+import { type Message, msg } from '@platewise/domain/texts';
 import { UnreadableDocument } from '../failures.ts';
 import { maxSegments } from '../limits.ts';
 

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { keptThreads } from './kept-threads.ts';
 
@@ -42,5 +44,24 @@ describe('a thread', () => {
     const first = await run('answer');
     await new Promise((done) => setTimeout(done, 20));
     expect(await run('answer')).not.toBe(first);
+  });
+
+  it('is replaced if its work cannot be sent to it', async () => {
+    const run = threads();
+    const first = await run('answer');
+    await expect(run((() => 'answer') as never)).rejects.toThrow('could not be cloned');
+    expect(await run('answer')).not.toBe(first);
+  });
+
+  it('keeps the process until it has answered, and no longer', async () => {
+    const [module, script] = ['./kept-threads.ts', './kept-threads.fixture.ts'].map(
+      (one) => new URL(one, import.meta.url),
+    );
+    const program = `const { keptThreads } = await import('${module}');
+      const settings = { what: 'testing', memoryMb: 64, timeoutMs: 240_000, idleMs: 240_000 };
+      const run = keptThreads({ script: new URL('${script}'), ...settings });
+      run('answer').then((thread) => console.log(thread > 0));`;
+    const ended = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+    expect(ended.stdout).toBe('true\n');
   });
 });

@@ -101,4 +101,18 @@ describe('dishFigures', () => {
     }));
   it('gives no bounds when nothing is known', () =>
     expect(dishFigures({ ...dish, total: null, knownTotal: '0' }).bounds).toBeNull());
+
+  it('lets nobody change the figures that others are given', () => {
+    const given = dishFigures({ ...dish, total: null });
+    expect(dishFigures({ ...dish, total: null })).toBe(given);
+    expect(() => Object.assign(given, { margin: '1' })).toThrow(TypeError);
+    expect(() => Object.assign(given.bounds ?? {}, { costFrom: '1' })).toThrow(TypeError);
+  });
+
+  it('depends on every fact of the dish', () => {
+    const partly = { ...dish, total: null };
+    const others = [{ price: '13' }, { taxRate: '7' }, { targetMargin: '71' }, { manualCost: '4' }, { total: '4' }];
+    const all = [partly, ...[...others, { knownTotal: '2.5' }].map((other) => ({ ...partly, ...other }))];
+    expect(new Set(all.map((one) => JSON.stringify(dishFigures(one)))).size).toBe(all.length);
+  });
 });

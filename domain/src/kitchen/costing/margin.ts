@@ -106,8 +106,8 @@ function profitabilityOf(reached: boolean | null): Profitability {
   return reached ? 'profitable' : 'needs_adjustment';
 }
 
-/** Shared between those who ask, so don't change it. */
-export type DishFigures = {
+/** Frozen, since it is shared between those who ask. */
+export type DishFigures = Readonly<{
   /** The menu price without tax; the same as the price if it includes none. */
   netPrice: Money | null;
   /** Entered manually or summed from the recipe; null if unknown. */
@@ -121,8 +121,8 @@ export type DishFigures = {
   onTarget: boolean | null;
   profitability: Profitability;
   /** If the cost is partly unknown: minimum cost, maximum margin, and minimum recommended price. */
-  bounds: { costFrom: Money; marginAtMost: Percent | null; recommendedPriceFrom: Money | null } | null;
-};
+  bounds: Readonly<{ costFrom: Money; marginAtMost: Percent | null; recommendedPriceFrom: Money | null }> | null;
+}>;
 
 /**
  * All figures for a dish from its recipe cost. A manually entered cost takes precedence. The price is the menu price;
@@ -157,7 +157,7 @@ function figuresOf(dish: DishFacts): DishFigures {
   const cost = dish.manualCost === null ? dish.total : toMoney(dec(dish.manualCost));
   const partly = cost === null && dec(dish.knownTotal).gt(0);
   const reached = onTarget(price, cost, targetMargin, taxRate);
-  return {
+  return Object.freeze({
     netPrice: net,
     cost,
     costSource: dish.manualCost === null ? 'recipe' : 'manual',
@@ -168,11 +168,11 @@ function figuresOf(dish: DishFacts): DishFigures {
     onTarget: reached,
     profitability: profitabilityOf(reached),
     bounds: partly
-      ? {
+      ? Object.freeze({
           costFrom: dish.knownTotal,
           marginAtMost: margin(net, dish.knownTotal),
           recommendedPriceFrom: recommendedPrice(dish.knownTotal, targetMargin, taxRate),
-        }
+        })
       : null,
-  };
+  });
 }

@@ -87,7 +87,7 @@ function assumed(known: Known, bounds: PriceBounds, below: boolean): Decimal | n
 /** Maximum of (p - c) x p^e: c x e / (1 + e) for elastic demand (e below -1), otherwise the upper bound. */
 function mostProfit(known: Known, bounds: PriceBounds, { value: e }: Elasticity): Decimal {
   const [from, to] = [dec(bounds.from), dec(bounds.to)];
-  const floor = isReachable(known, bounds) ? Decimal.max(from, dec(known.target as string)) : from;
+  const floor = known.target !== null && isReachable(known, bounds) ? Decimal.max(from, dec(known.target)) : from;
   const best = e < -1 ? known.cost.times(dec(e / (1 + e))) : to;
   return dec(roundMoney(Decimal.min(to, Decimal.max(floor, best))));
 }
@@ -98,14 +98,16 @@ function raised(known: Known, wanted: Decimal, around: Around & { below: boolean
   const { bounds, below, rules, response } = around;
   const up = nextEnding(wanted, rules.ending);
   const down = endingBelow(wanted, rules.ending);
-  const ends = [up, down].filter((one) => one !== null && dec(one).gt(known.price) && dec(one).lte(bounds.to));
+  const ends = [up, down]
+    .filter((one) => one !== null)
+    .filter((one) => dec(one).gt(known.price) && dec(one).lte(bounds.to));
   const fitting = hasEnding(known.price.plus(cent), bounds.to, rules)
     ? ends
     : stepsNear(wanted, known.price.plus(cent), bounds.to);
   if (fitting.length === 0) return keep('no_ending');
   // A dish below its target is raised to reach it; any other price changes only for profit.
-  const chosen = fitting.find((one) => below || gains(known, one as Money, response.elasticity.value));
-  if (chosen === undefined || chosen === null) return keep('no_gain');
+  const chosen = fitting.find((one) => below || gains(known, one, response.elasticity.value));
+  if (chosen === undefined) return keep('no_gain');
   const reaches = known.target !== null && dec(chosen).gte(known.target);
   const beyond = reaches && known.target !== null && wanted.gt(known.target);
   const why = !below || beyond ? 'more_profit' : reaches ? 'reaches_target' : 'towards_target';

@@ -47,12 +47,14 @@ const exceptions: Readonly<Record<string, Kind>> = {
   'sales_item_day.cost': 'Money',
   'sales_item_period.cost': 'Money',
   'sales_items.unit_price': 'Money',
+  // By how much the price of one of something has to change.
+  'price_alert_rules.amount': 'UnitCost',
   // A price, a quantity or money, depending on the finding.
   'findings.actual': 'Numeric',
   'findings.expected': 'Numeric',
 };
 
-/** The row type of a date or numeric column; undefined for a column of another type. */
+/** The row type of a date or numeric column; undefined for a column of another type. Throws if its kind isn't clear. */
 export function rowTypeOf(column: Column): string | undefined {
   if (column.type === 'date') return 'CalendarDate';
   if (column.type !== 'numeric') return undefined;
@@ -67,5 +69,7 @@ function kindOfNumber(column: Column): Kind {
   if (named !== undefined) return named;
   if (column.column.endsWith('_percent')) return 'Percent';
   if (column.scale === 2) return 'Money';
-  return column.scale === 3 ? 'Quantity' : 'UnitCost';
+  if (column.scale === 3) return 'Quantity';
+  if (/cost|price/.test(column.column)) return 'UnitCost';
+  throw new Error(`Add ${column.table}.${column.column} to column-kinds.ts: neither name nor scale says what it is`);
 }

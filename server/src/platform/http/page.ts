@@ -52,7 +52,10 @@ export type PageOrder = {
   /** The type of `by`, for the comparison with the cursor. */
   type: 'text' | 'numeric' | 'timestamptz' | 'date' | 'integer' | 'bigint';
   direction: 'asc' | 'desc';
-  /** Every row has a value, so those without one needn't be looked for, nor the value be calculated for that. */
+  /**
+   * Every row has a value, so those without one needn't be looked for, nor the value be calculated for that. If that is
+   * wrong, rows are missing; never-null.test.ts has to be able to prove it.
+   */
   neverNull?: boolean;
   /** Tie-breaker; unique among rows with the same value. */
   id: Expression<unknown>;

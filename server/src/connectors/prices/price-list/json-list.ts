@@ -1,5 +1,6 @@
-import { msg } from '@platewise/domain';
-import { UnreadableFile } from '../../../platform/tables/index.ts';
+import { msg } from '@platewise/domain/texts';
+// Not through the index, which would load the whole contract into each child process.
+import { UnreadableFile } from '../../../platform/tables/unreadable.ts';
 import type { PriceList } from '../port.ts';
 import { collectRows, currenciesOf, LIST_COLUMNS, type ListCells, type ListColumn, mostListRows } from './list-row.ts';
 

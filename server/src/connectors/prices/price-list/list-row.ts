@@ -1,4 +1,6 @@
-import { dec, type Message, msg, parseBusinessDate, parseTypedNumber } from '@platewise/domain';
+import { parseBusinessDate } from '@platewise/domain/dates';
+import { dec, parseTypedNumber } from '@platewise/domain/numbers';
+import { type Message, msg } from '@platewise/domain/texts';
 import type { PriceListRow } from '../port.ts';
 
 /** The cells of one item, whatever the list's format; '' if missing. */

@@ -1,6 +1,6 @@
-import { type Message, msg } from '@platewise/domain';
+import { type Message, msg } from '@platewise/domain/texts';
 import { phrase, tokenizeX12, UnreadableDocument, type Segment as X12Segment } from '@platewise/reader/x12';
-import { UnreadableFile } from '../../../platform/tables/index.ts';
+import { UnreadableFile } from '../../../platform/tables/unreadable.ts';
 import type { PriceList } from '../port.ts';
 import { collectRows, type ListCells, mostListRows } from './list-row.ts';
 
