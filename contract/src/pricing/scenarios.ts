@@ -1,7 +1,7 @@
 import { scenarioTargets } from '@platewise/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idIn, listQuery, pathId, text } from '../fields.ts';
+import { idIn, listQuery, pathId, text, version } from '../fields.ts';
 import { ADJUSTMENTS_MAX, appliedPrice, priceChange } from './pricing.ts';
 import { scenarioChange, scenarioResult, scenarioRow } from './scenario-shapes.ts';
 import {
@@ -155,6 +155,8 @@ export const updateScenario = endpoint({
     weeks: z.optional(scenarioTerms.weeks),
     ...scenarioWays,
     members,
+    /** The version in the restaurant whose ID is given, for callers that know of no other. */
+    version,
   }),
   reply: scenarioRow,
   problems: ['invalid', 'stale_version', 'conflict'],
@@ -169,7 +171,7 @@ export const deleteScenario = endpoint({
   access: saves,
   costsOnly: true,
   params: z.object({ id: pathId }),
-  body: z.optional(z.nullable(z.object({ members }))),
+  body: z.optional(z.nullable(z.object({ members, version }))),
   status: 204,
   problems: ['stale_version'],
 });
