@@ -94,6 +94,7 @@ import * as priceAlertRules from './pricing/price-alert-rules.ts';
 import * as priceAlerts from './pricing/price-alerts.ts';
 import * as priceDigests from './pricing/price-digests.ts';
 import * as pricing from './pricing/pricing.ts';
+import * as savedScenarios from './pricing/saved-scenarios.ts';
 import * as scenarios from './pricing/scenarios.ts';
 import * as pos from './sales/pos.ts';
 import * as posItems from './sales/pos-items.ts';
@@ -189,6 +190,7 @@ const rooms = [
   externalPrices,
   pricing,
   scenarios,
+  savedScenarios,
   procurement,
   purchaseOrders,
   purchaseOrderSteps,

@@ -108,6 +108,7 @@ export * from './pricing/price-alert-shapes.ts';
 export * from './pricing/price-alerts.ts';
 export * from './pricing/price-digests.ts';
 export * from './pricing/pricing.ts';
+export * from './pricing/saved-scenarios.ts';
 export * from './pricing/scenario-shapes.ts';
 export * from './pricing/scenario-terms.ts';
 export * from './pricing/scenarios.ts';

@@ -233,6 +233,7 @@ const cases: Record<string, Case> = {
     undoes: 'sales.undoImport',
     stays: {
       'sales_imports added': 'stands in the list as undone',
+      'earlier_rows added': 'says what the day took before, for reports as they were known',
       'sales_sources added': 'what writes sales of a source locks it',
     },
   },

@@ -164,8 +164,10 @@ const changedSide = z.object({
   figures: z.array(
     z.object({
       id: z.string(),
-      before: z.number(),
-      now: z.number(),
+      /** Null if unknown. */
+      before: z.nullable(z.number()),
+      now: z.nullable(z.number()),
+      /** Causes add up to it: what is unknown counts as nothing. */
       difference: z.number(),
       /** The part of the difference that no cause explains. */
       other: z.number(),

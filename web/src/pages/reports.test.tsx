@@ -280,6 +280,15 @@ describe('a report as it was known', () => {
     expect(list.textContent).toMatch(/till\.csv.*Sales imported later.*Sold \+2.*\+\$15\.50/);
   });
 
+  it('shows what was unknown then as unknown', async () => {
+    const [side] = changes.sides as [ReportChanges['sides'][number]];
+    const figures = [{ id: 'labour', before: null, now: 70, difference: 70, other: 0 }];
+    const found: ReportChanges = { ...changes, report: 'profit-and-loss', sides: [{ ...side, figures }] };
+    renderApp('/reports?tab=profit-and-loss&known=2026-11-10&changes=open', known([], found));
+    const row = (await within(await screen.findByRole('table', { name: 'Figures' })).findByText('Labor')).closest('tr');
+    expect(row?.textContent).toBe('Labor–$70.00+$70.00');
+  });
+
   it('says that nothing changed', async () => {
     renderApp('/reports?tab=supplier-spend&known=2026-11-10&changes=open', known([], { ...changes, causes: [] }));
     expect(await screen.findByText('Nothing changed')).toBeDefined();

@@ -70,7 +70,8 @@ export function partsOf(spans: readonly Span[], tokens: readonly Token[], vocabu
       const ordinal = isRanked(spans, place, meanings) ? ordinalOf(span, tokens, vocabulary) : null;
       if (ordinal === null) addUnknown(parts, span, tokens);
       else addOrdinal(parts, span, ordinal);
-    } else add(parts, span, meanings);
+    } else if (span.said.is === 'by' && isDaySaid(spans[place + 1])) parts.lost.push(span);
+    else add(parts, span, meanings);
   }
   return parts;
 }
@@ -113,6 +114,19 @@ function splitOf(
   const options = meanings({ start, end }).flatMap((one) => (one.is === 'dimension' ? [one.by] : []));
   return { start, end, options: options.length > 0 ? options : [by], many, explicit: before?.said.is === 'by' };
 }
+
+/** 'Umsatz nach Weihnachten' isn't the sales of Christmas, nor is 'sales by October 3' those of that day. */
+const isDaySaid = (next: Span | undefined): boolean => next?.said.is === 'time' && dayKinds.has(next.said.time.kind);
+
+const dayKinds: ReadonlySet<Time['kind']> = new Set([
+  'date',
+  'holiday',
+  'monthDay',
+  'beside',
+  'offset',
+  'weekday',
+  'month',
+]);
 
 /** Whether what follows is an order: '3rd best dish', 'le 3e plat le plus vendu'. */
 function isRanked(spans: readonly Span[], place: number, meanings: MeaningsOf): boolean {

@@ -127,8 +127,38 @@ it.each([
   // Only a day is next to a day.
   ['en', 'sales the week before Christmas', '-'],
   ['en', 'sales two days before Christmas', '-'],
+  ['en', 'sales the day before the weekend', '-'],
+  ['en', 'sales the day before the day before Christmas', '-'],
+  ['fr', 'ventes la veille de la veille de Noël', '-'],
+  // All days before or after it can't be asked for.
+  ['en', 'best day before Christmas', '-'],
+  ['en', 'sales per day after Christmas', '-'],
+  ['en', 'sales each day before Christmas', '-'],
+  ['de', 'bester Tag vor Weihnachten', '-'],
+  ['de', 'Umsatz pro Tag nach Weihnachten', '-'],
+  ['de', 'Umsatz je Tag vor Weihnachten', '-'],
+  ['de', 'Umsatz nach Weihnachten', '-'],
+  ['es', 'ventas por día antes de Navidad', '-'],
+  ['es', 'mejor día después de Navidad', '-'],
+  ['fr', 'ventes par jour avant Noël', '-'],
+  ['fr', 'meilleur jour avant Noël', '-'],
+  ['fr', 'meilleur plat la veille de Noël', 'revenue by dish 2025-12-24 highest 1'],
 ] as const)('knows the day before and after, in %s: %s', (language, question, understood) =>
   expect(told(question, language)).toBe(understood),
+);
+
+it.each([
+  ['Umsatz am 1. Weihnachtstag', 'revenue 2025-12-25'],
+  ['Umsatz am 2. Weihnachtstag 2024 nach Gericht', 'revenue by dish 2024-12-26'],
+  ['Umsatz am ersten Weihnachtsfeiertag', 'revenue 2025-12-25'],
+  ['Umsatz am zweiten Weihnachtsfeiertag', 'revenue 2025-12-26'],
+  ['Umsatz am Weihnachtstag', 'revenue 2025-12-25'],
+  ['Umsatz am Tag nach dem 1. Weihnachtstag', 'revenue 2025-12-26'],
+  ['bestes Gericht am 1. Weihnachtstag', 'revenue by dish 2025-12-25 highest 1'],
+  ['Umsatz am 1. Dezember', 'revenue 2025-12-01'],
+  ['Umsatz am 3. Weihnachtstag', '-'],
+])('tells the days of Christmas apart in German: %s', (question, understood) =>
+  expect(told(question, 'de')).toBe(understood),
 );
 
 it('takes the newest day before or after', () => {

@@ -1,7 +1,7 @@
 import type { Holiday } from './holidays.ts';
 import { localHoliday } from './local-holidays.ts';
 import type { Meaning, MeaningOf } from './meaning.ts';
-import { afterGlue, endOf, phrasesAt, type TimeReader } from './phrases.ts';
+import { afterGlue, endOf, endsBefore, phrasesAt, type TimeReader } from './phrases.ts';
 import { readDate } from './read-date.ts';
 import { readMonthDay, readWeekNumber, saysMonthDay } from './read-month-day.ts';
 import type { Day, Read, Time } from './time.ts';
@@ -37,7 +37,9 @@ function readBeside(reader: TimeReader, at: number): Read | null {
     ['dayBefore', -1],
     ['dayAfter', 1],
   ] as const) {
-    const start = endOf(reader, at, is);
+    // 'Sales per day before Christmas' and 'the best day before Christmas' are about more than one day.
+    const isOne = !endsBefore(reader, at, 'by') && !endsBefore(reader, at, 'rank');
+    const start = isOne ? endOf(reader, at, is) : null;
     const read = start === null ? null : readPoint(reader, start, false);
     if (read !== null && isDay(read.time)) return { time: { kind: 'beside', day: read.time, days }, end: read.end };
   }
@@ -100,7 +102,9 @@ function say(reader: TimeReader, at: number, said: Said): { said: Said; end: num
     // 'Last week 5 dishes' isn't the last five weeks.
     const isLate = said.timeUnit !== undefined && said.timeUnit !== 'year';
     const fits = value >= 1 && value <= 999 && said.number === undefined && !isYear && !isLate;
-    const longer = phrasesAt(reader, at).find(({ meaning, end }) => meaning.is === 'part' && end > at + 1);
+    const longer = phrasesAt(reader, at).find(
+      ({ meaning, end }) => (meaning.is === 'part' || meaning.is === 'holiday') && end > at + 1,
+    );
     if (!longer) return fits ? { said: { ...said, number: value }, end: at + 1 } : null;
   }
   const after = reader.vocabulary.table.relativeAfter;

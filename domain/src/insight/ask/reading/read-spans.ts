@@ -119,7 +119,7 @@ export function readSpans(reader: TimeReader, index: NameIndex, language: AskLan
 
 function wordSpans(reader: TimeReader, at: number): Weighed[] {
   const found = phrasesAt(reader, at)
-    .filter(({ meaning, end }) => meaning.is !== 'earlier' || !isBeforeTime(reader, end))
+    .filter(({ meaning, end }) => meaning.is !== 'earlier' || !isBeforeTime(reader, at, end))
     .map(({ meaning, end }) => weigh(at, end, meaning));
   const token = reader.tokens[at];
   if (token?.kind === 'hour') return [];
@@ -131,10 +131,13 @@ function wordSpans(reader: TimeReader, at: number): Weighed[] {
     .map((meaning) => weigh(at, at + 1, meaning, 7));
 }
 
-/** 'The week before Christmas' isn't the week before the one that is asked about. */
-function isBeforeTime(reader: TimeReader, end: number): boolean {
-  const next = endOf(reader, end - 1, 'before');
-  return next !== null && readPoint(reader, next, false) !== null;
+/**
+ * 'The week before Christmas' isn't the week before the one that is asked about, nor is 'the day before the weekend' the
+ * day before it.
+ */
+function isBeforeTime(reader: TimeReader, at: number, end: number): boolean {
+  const next = endOf(reader, end - 1, 'before') ?? endOf(reader, afterGlue(reader, at), 'dayBefore');
+  return next !== null && next >= end && readPoint(reader, afterGlue(reader, next), false) !== null;
 }
 
 function timeSpans(reader: TimeReader, at: number): Weighed[] {

@@ -257,10 +257,13 @@ export const german: WordTable = {
     thanksgiving: 'Thanksgiving',
     blackFriday: 'Black Friday',
     christmasEve: 'Heiligabend|Heilig Abend|Weihnachtsabend',
-    christmas: 'erster Weihnachtstag|ersten Weihnachtstag|1 Weihnachtstag',
+    christmas:
+      'Weihnachtstag|erster Weihnachtstag|ersten Weihnachtstag|1 Weihnachtstag|erster Weihnachtsfeiertag|ersten Weihnachtsfeiertag|1 Weihnachtsfeiertag',
     newYearsEve: 'Silvester|Silvesterabend',
-    christmasDays: 'Weihnachten|Weihnachtsfeiertage|Weihnachtsfeiertagen|Weihnachtstage|Weihnachtstagen',
-    secondChristmasDay: 'zweiter Weihnachtstag|zweiten Weihnachtstag|2 Weihnachtstag|Stephanstag|Stefanitag',
+    christmasDays:
+      'Weihnachten|Weihnachtsfeiertag|Weihnachtsfeiertage|Weihnachtsfeiertagen|Weihnachtstage|Weihnachtstagen',
+    secondChristmasDay:
+      'zweiter Weihnachtstag|zweiten Weihnachtstag|2 Weihnachtstag|zweiter Weihnachtsfeiertag|zweiten Weihnachtsfeiertag|2 Weihnachtsfeiertag|Stephanstag|Stefanitag',
     mothersDay: 'Muttertag',
     laborDay: 'Tag der Arbeit|Maifeiertag',
   },

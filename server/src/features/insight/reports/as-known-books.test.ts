@@ -335,8 +335,8 @@ describe('a report over the books as it was known', () => {
           for (const { restaurantId, figures } of sides) {
             for (const { id, before, now: after, other: rest } of figures) {
               expect([before, after, rest], `${name} ${id} of ${restaurantId} on ${dayOf(index)}`).toEqual([
-                of(then, restaurantId)[id] ?? 0,
-                of(now, restaurantId)[id] ?? 0,
+                of(then, restaurantId)[id] ?? null,
+                of(now, restaurantId)[id] ?? null,
                 0,
               ]);
             }
@@ -430,6 +430,13 @@ describe('what changed in the profit and loss', () => {
       ['late', 'R-2', late.id, { cogs: 25, gross: -25 }],
       ['sales_changed', '2024-04-11', '2024-04-11', { sales: 20, gross: 20 }],
     ]);
+    const { sides } = (await asked('report-changes?', second)).body as ReportChanges;
+    // Unknown, not zero.
+    expect(sides[0]?.figures.find(({ id }) => id === 'labour')).toMatchObject({
+      before: null,
+      now: 70,
+      difference: 70,
+    });
     const known = (await asked('reports?', second)).body as Report;
     expect(known.sides[0]?.figures).toMatchObject({ sales: 100, cogs: 80, gross: 20, labour: null });
   });

@@ -82,7 +82,9 @@ export const ways: Record<ReportName, Way> = {
     },
   },
   'profit-and-loss': {
-    how: msg('Uses the sales, costs, counts, invoices, labor and budgets that were recorded at the end of that day.'),
+    how: msg(
+      'Uses the sales, costs, counts, invoices, labor and budgets that were recorded at the end of that day. Categories count as food or beverages as they do now.',
+    ),
     kept: {
       since: 'all_earlier_rows_since',
       before: (day) =>

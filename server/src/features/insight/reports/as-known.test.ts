@@ -174,8 +174,8 @@ describe('a report as it was known', () => {
           const now = await ask(name, window);
           for (const { id, before, now: after, other } of sides[0]?.figures ?? []) {
             expect([before, after, other], `${name} ${id} on ${dayOf(index)}`).toEqual([
-              then.sides[0]?.figures[id] ?? 0,
-              now.sides[0]?.figures[id] ?? 0,
+              then.sides[0]?.figures[id] ?? null,
+              now.sides[0]?.figures[id] ?? null,
               0,
             ]);
           }

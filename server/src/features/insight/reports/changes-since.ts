@@ -58,13 +58,18 @@ function sidesOf(earlier: MadeReport, now: MadeReport, causes: readonly ChangeCa
 
 type Side = MadeReport['sides'][number] | undefined;
 
+function sumIn(side: Side, id: string): number | null {
+  const figure = side?.figures[id] ?? null;
+  return figure === null ? null : Number(figure);
+}
+
 function figureOf(id: string, { earlier, now, own }: { earlier: Side; now: Side; own: readonly ChangeCause[] }) {
-  const [before, after] = [earlier, now].map((side) => dec(side?.figures[id] ?? 0));
+  const [before, after] = [sumIn(earlier, id), sumIn(now, id)];
   const difference = dec(after ?? 0).minus(before ?? 0);
   return {
     id,
-    before: Number(before ?? 0),
-    now: Number(after ?? 0),
+    before,
+    now: after,
     difference: difference.toNumber(),
     other: difference.minus(sum(own, id)).toNumber(),
   };

@@ -19,7 +19,7 @@ export async function deleteScenario(
   const found = await permitMembers(deps.db, caller, id);
   await tx(deps.db, async (trx) => {
     const members = await lockMembers(trx, caller, id, found);
-    refuseStaleMembers(caller, body?.members, members);
+    refuseStaleMembers(caller, { all: body?.members, one: { id, version: body?.version } }, members);
     const now = deps.clock();
     for (const { row, scope } of members) {
       await markDeleted(trx, scope, row.id, now);

@@ -46,16 +46,20 @@ export async function lockMembers(
   return permitMembers(trx, caller, id, options);
 }
 
+type Version = { id: number; version: number };
+
 /** Refuses a change to a scenario that someone else changed, deleted or added to in a restaurant since the caller read it. */
 export function refuseStaleMembers(
   caller: Caller,
-  seen: readonly { id: number; version: number }[] | undefined,
+  { all, one }: { all: readonly Version[] | undefined; one: { id: number; version: number | undefined } },
   members: readonly Member[],
 ): void {
-  if (seen === undefined) return;
-  const versions = new Map(seen.map(({ id, version }) => [id, version]));
-  const isSame = members.length === versions.size && members.every(({ row }) => versions.get(row.id) === row.version);
-  if (isSame) return;
+  const versions = new Map(members.map(({ row }) => [row.id, row.version]));
+  const isSeen = ({ id, version }: Version) => versions.get(id) === version;
+  const areAllSeen =
+    all === undefined || (new Set(all.map(({ id }) => id)).size === versions.size && all.every(isSeen));
+  const isOneSeen = one.version === undefined || versions.get(one.id) === one.version;
+  if (areAllSeen && isOneSeen) return;
   throw problem('stale_version', 'Someone else changed this. Reload and try again.', {
     current: scenarioReply(
       caller,

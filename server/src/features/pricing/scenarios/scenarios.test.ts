@@ -243,6 +243,15 @@ describe('saved scenarios', () => {
     expect(list.map((one: { name: string }) => one.name)).toEqual(['Other']);
   });
 
+  it('of a version that someone else changed are refused, also to callers that know one restaurant', async () => {
+    const { id } = await saved(owner, { name: 'Seen' });
+    expect((await owner.patch(`/api/scenarios/${id}`, { name: 'Changed', version: 1 })).status).toBe(200);
+    const stale = await owner.patch(`/api/scenarios/${id}`, { weeks: 4, version: 1 });
+    expect([stale.status, stale.body.code, stale.body.current.name]).toEqual([409, 'stale_version', 'Changed']);
+    expect((await owner.delete(`/api/scenarios/${id}`, { version: 1 })).status).toBe(409);
+    expect((await owner.delete(`/api/scenarios/${id}`, { version: 2 })).status).toBe(204);
+  });
+
   it('get new figures when their terms change', async () => {
     const { id, saved: before } = await saved(owner);
     const { body } = await owner.patch(`/api/scenarios/${id}`, { weeks: 4 });

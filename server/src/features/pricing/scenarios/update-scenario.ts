@@ -11,7 +11,7 @@ import { calculateParts } from './scenario-result.ts';
 import type { Figures, ScenarioValues } from './scenarios.repo.ts';
 import { changeScenario } from './write-scenarios.repo.ts';
 
-type Changes = Omit<BodyOf<typeof endpoint>, 'members'>;
+type Changes = Omit<BodyOf<typeof endpoint>, 'members' | 'version'>;
 
 /**
  * Changes a scenario in the restaurants where the caller sees it, all or none. Omitted fields stay unchanged. Other terms
@@ -21,7 +21,7 @@ export async function updateScenario(
   deps: Deps,
   caller: Caller,
   id: number,
-  { members: seen, ...body }: BodyOf<typeof endpoint>,
+  { members: seen, version, ...body }: BodyOf<typeof endpoint>,
 ): Promise<Scenario> {
   const found = await permitMembers(deps.db, caller, id);
   const { changes, weeks, mode, guests, candidates } = body;
@@ -33,7 +33,8 @@ export async function updateScenario(
   const setId = isAboutTerms ? crypto.randomUUID() : null;
   return tx(deps.db, async (trx) => {
     const members = await lockMembers(trx, caller, id, found);
-    refuseStaleMembers(caller, seen ?? (isAboutTerms ? versions : undefined), members);
+    const all = seen ?? (isAboutTerms ? versions : undefined);
+    refuseStaleMembers(caller, { all, one: { id, version } }, members);
     if (body.isShared === false && members.some(({ row }) => row.is_shared && !isOwn(caller, row))) {
       throw problem('conflict', 'Only the person who saved this scenario can stop sharing it.');
     }

@@ -177,10 +177,10 @@ const labelOf = (report: ReportChanges['report'], id: string) => columnOf(report
 function valueWords(
   report: ReportChanges['report'],
   id: string,
-  value: number,
+  value: number | null,
   currency: string,
   sign: boolean,
 ): string {
   if (columnOf(report, id)?.kind === 'money') return formatMoney(value, { currency, sign });
-  return `${sign && value > 0 ? '+' : ''}${formatNumber(value)}`;
+  return `${sign && value !== null && value > 0 ? '+' : ''}${formatNumber(value)}`;
 }
