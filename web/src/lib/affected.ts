@@ -44,8 +44,11 @@ export const alongWith: Readonly<Partial<Record<Room, readonly Room[]>>> = {
  */
 const affected: Readonly<Record<RoomOf<ChangingId>, Affected> & Partial<Record<ChangingId, Affected>>> = {
   account: [],
+  'account.beginPasskey': 'nothing',
   'account.changePassword': ['apiTokens'],
   'account.delete': 'nothing',
+  'account.enrolTwoFactor': 'nothing',
+  'account.startIdentity': 'nothing',
   'account.updateProfile': ['accounts'],
   accounting: [],
   accounts: 'nothing',
@@ -85,6 +88,7 @@ const affected: Readonly<Record<RoomOf<ChangingId>, Affected> & Partial<Record<C
   mailboxAddresses: inbox,
   mailboxes: inbox,
   mailboxSignIn: inbox,
+  'mailboxSignIn.start': 'nothing',
   market: ['competitors', 'priceAlerts', 'pricing'],
   match: received,
   menuCopies: ingredients,
@@ -109,6 +113,8 @@ const affected: Readonly<Record<RoomOf<ChangingId>, Affected> & Partial<Record<C
   'proposals.reject': ['dashboard'],
   purchaseOrders: ['ordering'],
   questions: ['notifications'],
+  // A link that worked once: opened again, it would say that it doesn't work.
+  'questions.answerByLink': 'nothing',
   recipes: ingredients,
   recommendations: ingredients,
   restaurants: 'everything',
@@ -123,6 +129,8 @@ const affected: Readonly<Record<RoomOf<ChangingId>, Affected> & Partial<Record<C
   supplierCorrelations: ['procurement'],
   supplierPerformance: [],
   teams: ['groups', 'restaurants'],
+  'teams.acceptInvitation': 'nothing',
+  'teams.declineInvitation': 'nothing',
   'teams.leave': 'everything',
   vendorItems: ['feeds', 'procurement', 'supplierCorrelations', ...ingredients],
   vendors: ['dashboard', 'ingredients', 'invoices', 'notifications', 'restaurants'],
