@@ -38,8 +38,11 @@ const inbox = ['inbox', 'inboxSenders', 'mailboxes', 'sftpServers'] as const;
  */
 const affected: Readonly<Record<RoomOf<ChangingId>, Affected> & Partial<Record<ChangingId, Affected>>> = {
   account: [],
+  'account.beginPasskey': 'nothing',
   'account.changePassword': ['apiTokens'],
   'account.delete': 'nothing',
+  'account.enrolTwoFactor': 'nothing',
+  'account.startIdentity': 'nothing',
   'account.updateProfile': ['accounts'],
   accounting: [],
   accounts: 'nothing',
@@ -79,6 +82,7 @@ const affected: Readonly<Record<RoomOf<ChangingId>, Affected> & Partial<Record<C
   mailboxAddresses: inbox,
   mailboxes: inbox,
   mailboxSignIn: inbox,
+  'mailboxSignIn.start': 'nothing',
   market: ['competitors', 'priceAlerts', 'pricing'],
   match: received,
   menuCopies: ingredients,
@@ -103,6 +107,8 @@ const affected: Readonly<Record<RoomOf<ChangingId>, Affected> & Partial<Record<C
   'proposals.reject': ['dashboard'],
   purchaseOrders: ['ordering'],
   questions: ['notifications'],
+  // A link that worked once: opened again, it would say that it doesn't work.
+  'questions.answerByLink': 'nothing',
   recipes: ingredients,
   recommendations: ingredients,
   restaurants: 'everything',
@@ -119,6 +125,8 @@ const affected: Readonly<Record<RoomOf<ChangingId>, Affected> & Partial<Record<C
   supplierCorrelations: ['procurement'],
   supplierPerformance: [],
   teams: ['groups', 'restaurants'],
+  'teams.acceptInvitation': 'nothing',
+  'teams.declineInvitation': 'nothing',
   'teams.leave': 'everything',
   vendorItems: ['feeds', 'procurement', 'supplierCorrelations', ...ingredients],
   vendors: ['dashboard', 'ingredients', 'invoices', 'notifications', 'restaurants'],

@@ -1,5 +1,5 @@
 import type { EndpointShape, ReplyOf } from '@platewise/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type CallOptions, call } from './api.ts';
 import { isApiError, newerVersion } from './api-error.ts';
@@ -24,6 +24,11 @@ type UseCallOptions<E extends EndpointShape> = {
 
 /** Refusals that mean that the screen isn't up to date any more. */
 const outdated = new Set(['stale_version', 'conflict', 'not_found']);
+
+/** Shows how things are now if a call was refused because someone else was faster. useCall does so by itself. */
+export function refetchIfOutdated(client: QueryClient, endpoint: EndpointShape, error: Error): void {
+  if (isApiError(error) && outdated.has(error.code)) void refetchAfter(client, endpoint);
+}
 
 /** Identifies a call's content; null with files, which can't be compared as text. */
 const saidBy = <E extends EndpointShape>({ params, query, body, file, files }: CallOptions<E>): string | null =>
@@ -64,7 +69,7 @@ export function useCall<E extends EndpointShape>(
       if (repeated.current.has(sent)) return;
       const newer = newerVersion(error);
       if (newer !== null) onNewer?.(newer);
-      if (isApiError(error) && outdated.has(error.code)) void refetchAfter(client, endpoint);
+      refetchIfOutdated(client, endpoint, error);
       if (inline || !(isApiError(error) && error.unsent)) onError?.(error, sent);
     },
   });

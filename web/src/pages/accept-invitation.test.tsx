@@ -28,8 +28,12 @@ const link = '/accept-invitation?token=secret';
 describe('an invitation', () => {
   it('shows its details and is accepted, and the token is removed from the URL immediately', async () => {
     const sent: unknown[] = [];
+    let opened = 0;
     const { person, router } = renderApp(link, [
-      fake(openInvitation, invitation),
+      fake(openInvitation, () => {
+        opened += 1;
+        return invitation;
+      }),
       fake(acceptInvitation, ({ body }) => {
         sent.push(body);
         return { groupId: 1, groupName: 'Azul Group' };
@@ -50,6 +54,8 @@ describe('an invitation', () => {
     expect(screen.getAllByText("You've successfully joined the restaurant group").length).toBeGreaterThan(0);
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(sent).toEqual([{ token: 'secret' }]);
+    // Opening it again would say that it was already accepted.
+    expect(opened).toBe(1);
     expect(sessionStorage.length).toBe(0);
   });
 

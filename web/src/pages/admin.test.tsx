@@ -27,7 +27,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
-import { fake, fakeProblem } from '../../test/fakes.ts';
+import { fake, fakeProblem, problemReply } from '../../test/fakes.ts';
 import { ana, renderApp } from '../../test/render.tsx';
 
 const stats: ReplyOf<typeof adminStats> = {
@@ -318,6 +318,33 @@ describe('installation settings', () => {
     await person.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('Settings saved')).toBeDefined();
     expect(sent).toEqual([{ hideAccountNames: true, secondFactor: 'everyone', endSessions: true, version: 2 }]);
+  });
+
+  it('keep what was typed when someone else was faster, and when the other form is saved', async () => {
+    const sent: unknown[] = [];
+    let stored = settings;
+    const change = fake(changeInstallation, ({ body }) => {
+      sent.push([body.hideAccountNames, body.secondFactor, body.version]);
+      if (body.version === 2) {
+        stored = { ...settings, secondFactor: 'administrators', version: 3 };
+        return problemReply('stale_version', 'Somebody changed this', [], stored);
+      }
+      stored = { ...stored, hideAccountNames: true, version: 4 };
+      return stored;
+    });
+    const { person } = renderApp('/admin?tab=settings', [fake(readInstallation, () => stored), change]);
+    await person.type(await screen.findByLabelText(/Issuer URL/), 'https://login.example.com');
+    await person.click(screen.getByRole('switch', { name: 'Hide which accounts exist' }));
+    await person.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Administrators' })).toHaveProperty('checked', true));
+    expect(screen.getByRole('switch', { name: 'Hide which accounts exist' })).toHaveProperty('checked', true);
+    await person.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Settings saved')).toBeDefined();
+    expect(sent).toEqual([
+      [true, 'optional', 2],
+      [true, 'administrators', 3],
+    ]);
+    expect(screen.getByLabelText(/Issuer URL/)).toHaveProperty('value', 'https://login.example.com');
   });
 
   it('accept a provider, whose secret is sent once and then kept', async () => {

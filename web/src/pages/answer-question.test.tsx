@@ -25,9 +25,13 @@ const nobody = () => fake(currentUser, () => Response.json({ status: 401 }, { st
 describe('the link in a question email', () => {
   it('shows the question without a session, and sends one answer; the token leaves the URL', async () => {
     const sent: unknown[] = [];
+    let opened = 0;
     const { person, router } = renderApp(link, [
       nobody(),
-      fake(openQuestion, question),
+      fake(openQuestion, () => {
+        opened += 1;
+        return question;
+      }),
       fake(answerByLink, ({ body }) => {
         sent.push(body);
         return new Response(null, { status: 204 });
@@ -47,6 +51,8 @@ describe('the link in a question email', () => {
     await person.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Ana Ruiz can see your answer now.')).toBeDefined();
     expect(sent).toEqual([{ token: 'secret', text: 'It was agreed.' }]);
+    // The link works once: opening it again would say that it doesn't work.
+    expect(opened).toBe(1);
   });
 
   it('shows no amount to someone who may not see costs', async () => {

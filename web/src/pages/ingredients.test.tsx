@@ -77,6 +77,32 @@ describe('ingredients', () => {
     expect(await screen.findByText('$5.61')).toBeDefined();
   });
 
+  it('shows the cost that someone else typed first, and then saves over it', async () => {
+    const sent: unknown[] = [];
+    let stored = beef;
+    const { person } = renderApp('/ingredients', [
+      fake(listIngredients, () => [stored]),
+      fake(changeIngredientCost, ({ body }) => {
+        sent.push(body.version);
+        if (body.version === 5) {
+          stored = { ...beef, currentCost: 9, costPerUnit: 9, version: 6 };
+          return problemReply('stale_version', 'Somebody changed this', [], stored);
+        }
+        stored = { ...beef, currentCost: 7, costPerUnit: 7, version: 7 };
+        return stored;
+      }),
+      ...screenOf([beef]),
+    ]);
+    for (const shown of ['$9.00', '$7.00']) {
+      await person.click(await screen.findByRole('button', { name: /Change the cost of Ground beef/ }));
+      const field = screen.getByLabelText('Cost per lb: Ground beef 80/20');
+      await person.clear(field);
+      await person.type(field, '7{Enter}');
+      expect(await screen.findByText(shown)).toBeDefined();
+    }
+    expect(sent).toEqual([5, 6]);
+  });
+
   it('ignores invalid numbers, and exits with Escape', async () => {
     const sent: unknown[] = [];
     const { person } = renderApp('/ingredients', [changing(sent), ...screenOf([beef])]);

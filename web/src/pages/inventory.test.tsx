@@ -21,7 +21,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
-import { fake, fakeProblem } from '../../test/fakes.ts';
+import { fake, fakeProblem, problemReply } from '../../test/fakes.ts';
 import { beef } from '../../test/records.ts';
 import { renderApp, taqueria } from '../../test/render.tsx';
 import { beefStock, beefStockDetail, emptyInventory, inventoryTiles, wasteOfBeef } from '../../test/stock-records.ts';
@@ -110,6 +110,35 @@ describe('inventory', () => {
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Stock restored')).toBeDefined();
     expect(undone.map(Number)).toEqual([91]);
+  });
+
+  it('keeps a typed level that someone else was faster than, says so, and restocks next', async () => {
+    const sent: unknown[] = [];
+    let stored = beefStock;
+    const { person } = renderApp('/inventory?tab=low', [
+      fake(restockInventoryItem, ({ body }) => {
+        sent.push([body.level, body.version]);
+        if (body.version === 6) {
+          stored = { ...beefStock, currentStock: 5, version: 7 };
+          return problemReply('stale_version', 'Somebody changed this', [], stored);
+        }
+        return { ...beefStock, currentStock: 24, version: 8, documentId: 91 };
+      }),
+      fake(listInventory, () => [stored]),
+      ...screenOf([beefStock]),
+    ]);
+    const field = await screen.findByLabelText('New stock level for Ground beef 80/20');
+    await person.type(field, '24{Enter}');
+    await screen.findByText('Failed to update inventory item.');
+    await waitFor(() => expect(field.closest('tr')?.textContent).toMatch(/5\s*lb/));
+    expect(field).toHaveProperty('value', '24');
+    expect(screen.getByText('Somebody changed this')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Restock' }));
+    expect(await screen.findByText('Restocked')).toBeDefined();
+    expect(sent).toEqual([
+      ['24', 6],
+      ['24', 7],
+    ]);
   });
 
   it('shows an item with its history, and sends only the changes', async () => {

@@ -230,6 +230,18 @@ describe('a report as it was known', () => {
     expect(asked.at(-1)).toBeUndefined();
   });
 
+  it('shows the impact of price changes as money', async () => {
+    const [side] = changes.sides as [ReportChanges['sides'][number]];
+    const effect = { id: 'effect', before: 112.8, now: 200.9, difference: 88.1, other: 0 };
+    renderApp(
+      '/reports?tab=price-changes&known=2026-11-10&changes=open',
+      known([], { ...changes, report: 'price-changes', sides: [{ ...side, figures: [effect] }], causes: [] }),
+    );
+    const figures = await screen.findByRole('table', { name: 'Figures' });
+    const shown = within(figures).getByText('Impact per month').closest('tr')?.textContent;
+    expect(shown).toBe('Impact per month+$112.80+$200.90+$88.10');
+  });
+
   it('says why a report cannot be shown, and when the server fails', async () => {
     const reason = "Waste can't be shown as it was known.";
     const replies = [

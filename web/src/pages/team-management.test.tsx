@@ -16,7 +16,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
-import { fake, fakeProblem } from '../../test/fakes.ts';
+import { fake, fakeProblem, problemReply } from '../../test/fakes.ts';
 import { renderApp } from '../../test/render.tsx';
 
 const group: RestaurantGroup = {
@@ -198,6 +198,38 @@ describe('the team page', () => {
       expect(bodies).toEqual([
         { restaurants: [7], modules: ['invoices', 'menu'], actions: ['read'], costs: true, version: 3 },
         { restaurants: 'all', modules: ['invoices'], actions: ['read'], costs: true },
+      ]),
+    );
+  });
+
+  it('keeps the access that was chosen when someone else was faster, and then saves over theirs', async () => {
+    const bodies: unknown[] = [];
+    let stored = ben;
+    const { person } = renderApp('/team-management?member=11', [
+      fake(listTeamMembers, () => [stored]),
+      ...team(),
+      fake(changeMemberAccess, ({ body }) => {
+        bodies.push([body.modules, body.costs, body.version]);
+        if (body.version === 3) {
+          stored = { ...ben, costs: false, version: 4 };
+          return problemReply('stale_version', 'Somebody changed this', [], stored);
+        }
+        stored = { ...stored, ...(body as Partial<TeamMember>), version: 5 };
+        return stored;
+      }),
+    ]);
+    const drawer = await screen.findByRole('dialog', { name: 'Access of Ben Okafor' });
+    await person.click(within(drawer).getByRole('checkbox', { name: 'Menu' }));
+    await person.click(within(drawer).getByRole('button', { name: 'Save Changes' }));
+    expect(await within(drawer).findByText('Somebody changed this')).toBeDefined();
+    expect(within(drawer).getByRole('checkbox', { name: 'Menu' })).toHaveProperty('checked', true);
+    await person.click(await within(drawer).findByRole('button', { name: 'Save over their changes' }));
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        [['invoices', 'menu'], true, 3],
+        [['invoices', 'menu'], true, 4],
+        [['invoices'], false, undefined],
       ]),
     );
   });

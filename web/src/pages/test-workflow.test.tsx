@@ -8,11 +8,12 @@ import {
   removeDemoYear,
   seedDemo,
 } from '@platewise/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { fake, fakeProblem } from '../../test/fakes.ts';
 import { renderApp } from '../../test/render.tsx';
+import { selectedRestaurant } from '../lib/selected-restaurant.ts';
 
 const named = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `${word} ${index + 1}` }));
@@ -114,11 +115,15 @@ describe('test workflow', () => {
     await expectAccessible(container);
   });
 
-  it('asks before removing the year', async () => {
+  it('asks before removing the year, and then fetches everything again without its restaurant', async () => {
     let year = aYear;
+    const shown: unknown[] = [];
     const { person } = renderApp('/test-workflow', [
       fake(readDemo, { summary: null }),
-      fake(readDemoYear, () => year),
+      fake(readDemoYear, () => {
+        shown.push(selectedRestaurant.get());
+        return year;
+      }),
       fake(removeDemoYear, () => {
         year = noYear;
         return undefined;
@@ -127,8 +132,10 @@ describe('test workflow', () => {
     await person.click(await screen.findByRole('button', { name: 'Remove demo year' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove demo year?' });
     expect(year).toBe(aYear);
+    act(() => selectedRestaurant.set(7));
     await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('button', { name: 'Explore the demo year' })).toBeDefined();
+    expect(shown).toEqual([null, null]);
   });
 
   it('says when a build failed, and offers another', async () => {

@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@platewise/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error.ts';
+import { refetchIfOutdated } from '../../lib/mutate.ts';
 import { refetchAfter } from '../../lib/query-client.ts';
 import { t } from '../../lib/t.ts';
 import { toast } from '../feedback/toast.ts';
@@ -39,6 +40,7 @@ export function useBulkChange<Change extends Versioned>({ endpoint, send, nameOf
       });
       onSaved();
     },
+    onError: (error) => refetchIfOutdated(client, endpoint, error),
   });
 }
 

@@ -65,8 +65,8 @@ function Request({ request }: { request: CreditRequestDetail }) {
       {request.note && <p className="pw-meta">{request.note}</p>}
       {request.status === 'credited' && <p>{creditedWords(request)}</p>}
       {can.edit && <Amount request={request} />}
-      {can.send && <Letter key={`letter ${version}`} request={request} />}
-      {can.credit && <Settle key={`settle ${version}`} request={request} />}
+      {can.send && <Letter request={request} />}
+      {can.credit && <Settle request={request} />}
       <div className={css.choices}>
         {can.withdraw && (
           <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate({ params: { id }, body: { version } })}>
@@ -127,7 +127,8 @@ function Amount({ request }: { request: CreditRequestDetail }) {
 }
 
 function Letter({ request }: { request: CreditRequestDetail }) {
-  const [to, setTo] = useState(request.letter?.to ?? '');
+  const [typed, setTyped] = useState<string | null>(null);
+  const to = typed ?? request.letter?.to ?? '';
   const send = useCall(sendCreditRequest, {
     onSuccess: () => toast({ title: t('Credit request sent') }),
   });
@@ -150,7 +151,7 @@ function Letter({ request }: { request: CreditRequestDetail }) {
             label={t('Send to')}
             type="email"
             value={to}
-            onChange={setTo}
+            onChange={setTyped}
             error={isApiError(send.error) ? send.error.at('to') : undefined}
           />
         )}
@@ -175,7 +176,8 @@ function Letter({ request }: { request: CreditRequestDetail }) {
 
 function Settle({ request }: { request: CreditRequestDetail }) {
   const [invoiceId, setInvoiceId] = useState('');
-  const [amount, setAmount] = useState(request.amount === null ? '' : String(request.amount));
+  const [typed, setTyped] = useState<string | null>(null);
+  const amount = typed ?? (request.amount === null ? '' : String(request.amount));
   const saved = useTellSaved();
   const settle = useCall(settleCreditRequest, {
     onReply: saved,
@@ -212,7 +214,7 @@ function Settle({ request }: { request: CreditRequestDetail }) {
           label={t('Amount credited')}
           currency={currency}
           value={amount}
-          onChange={setAmount}
+          onChange={setTyped}
           error={isApiError(settle.error) ? settle.error.at('amount') : undefined}
         />
         <div className={css.choices}>

@@ -14,6 +14,8 @@ import {
   type Receiving,
   readMatch,
   readReceiving,
+  sendCreditRequest,
+  settleCreditRequest,
   updateCreditRequest,
 } from '@platewise/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -191,6 +193,53 @@ it('keeps a typed credit amount that someone else was faster than, and saves it 
   expect(sent).toEqual([
     ['120', 1],
     ['120', 2],
+  ]);
+});
+
+it('keeps what was typed to send or settle a credit request, and says that someone else was faster', async () => {
+  const sent: unknown[] = [];
+  let stored: CreditRequestDetail = {
+    ...credit,
+    letter: { to: 'orders@lonestar.example', subject: 'Credit', text: 'Please credit us.' },
+    canMail: true,
+    can: { ...credit.can, send: true, credit: true },
+  };
+  const faster = (given: unknown) => {
+    sent.push(given);
+    stored = { ...stored, version: stored.version + 1 };
+    return problemReply('stale_version', 'Somebody changed this', undefined, stored);
+  };
+  const { person } = renderApp('/purchase-orders/5', [
+    fake(listCreditRequests, () => [stored]),
+    fake(getCreditRequest, () => stored),
+    fake(sendCreditRequest, ({ body }) => faster([body.to, body.version])),
+    fake(settleCreditRequest, ({ body }) => faster([body.amount, body.version])),
+    fake(getPurchaseOrder, order),
+    fake(readReceiving, receiving),
+    fake(listInvoicesOfOrder, invoices),
+    fake(readMatch, match),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Open' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Credit request' }));
+  const to = await drawer.findByLabelText('Send to');
+  await person.clear(to);
+  await person.type(to, 'ana@lonestar.example');
+  const amount = drawer.getByLabelText<HTMLInputElement>('Amount credited');
+  await person.clear(amount);
+  await person.type(amount, '120');
+  for (const name of ['Send by email', 'Send by email', 'Mark as credited', 'Mark as credited']) {
+    const before = stored.version;
+    await person.click(drawer.getByRole('button', { name }));
+    await waitFor(() => expect(stored.version).toBe(before + 1));
+    expect((await drawer.findAllByText('Somebody changed this')).length).toBeGreaterThan(0);
+  }
+  expect(drawer.getByLabelText('Send to')).toHaveProperty('value', 'ana@lonestar.example');
+  expect(drawer.getByLabelText('Amount credited')).toHaveProperty('value', '120.00');
+  expect(sent).toEqual([
+    ['ana@lonestar.example', 1],
+    ['ana@lonestar.example', 2],
+    ['120', 3],
+    ['120', 4],
   ]);
 });
 

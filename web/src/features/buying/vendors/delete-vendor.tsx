@@ -1,6 +1,7 @@
 import { deleteVendor, type Vendor, vendorRemoval } from '@platewise/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { refetchIfOutdated } from '../../../lib/mutate.ts';
 import { read, refetchAfter } from '../../../lib/query-client.ts';
 import { t } from '../../../lib/t.ts';
 import { Confirm, toast } from '../../../ui/index.ts';
@@ -21,8 +22,10 @@ export function DeleteVendor({ vendor, onClose }: Props) {
       onClose();
       return refetchAfter(client, deleteVendor);
     },
-    onError: () =>
-      toast({ title: t('Failed to delete vendor'), description: t('Please try again.'), destructive: true }),
+    onError: (error) => {
+      refetchIfOutdated(client, deleteVendor, error);
+      toast({ title: t('Failed to delete vendor'), description: t('Please try again.'), destructive: true });
+    },
   });
   const close = () => {
     remove.reset();

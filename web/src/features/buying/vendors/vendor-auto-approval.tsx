@@ -30,7 +30,7 @@ type Props = {
 export function VendorAutoApproval({ value, onChange, currency, error, disabled }: Props) {
   const at = (path: string) => (isApiError(error) ? error.at(path) : undefined);
   return (
-    <div className={css.pair}>
+    <div className={`${css.pair} ${css.approval}`}>
       <SelectField
         label={t('Invoice approval')}
         value={value.setting}

@@ -1,5 +1,6 @@
 import { type Detail, type Vendor, vendorContact } from '@platewise/contract';
 import { Globe, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import { useRestaurantNames } from '../../../lib/restaurants.ts';
 import { t } from '../../../lib/t.ts';
 import { Badge, IconButton, Initials, Money } from '../../../ui/index.ts';
 import css from './vendors.module.css';
@@ -14,6 +15,7 @@ type Props = {
 export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
   const { contactInfo, recentProducts, ingredientCount } = vendor;
   const more = ingredientCount - recentProducts.length;
+  const place = useRestaurantNames()(vendor.restaurantId, ' · ');
   return (
     <article className={css.card} aria-labelledby={`vendor-${vendor.id}`}>
       <header className={css.cardHead}>
@@ -25,7 +27,9 @@ export function VendorCard({ vendor, currency, onEdit, onDelete }: Props) {
             </button>
           </h2>
           <div className="pw-meta">
-            {t('Vendor #{id}', { id: vendor.id })} {!vendor.isActive && <Badge>{t('Inactive')}</Badge>}
+            {place}
+            <span className={css.number}>{t('Vendor #{id}', { id: vendor.id })}</span>{' '}
+            {!vendor.isActive && <Badge>{t('Inactive')}</Badge>}
           </div>
         </div>
         <div className={css.above}>

@@ -31,8 +31,10 @@ export function BudgetDrawer({ open, restaurantId: shown, onClose }: Props) {
       title={t('Budget')}
       subtitle={t('Planned sales and costs per month, split by day for weeks')}
     >
-      {select}
-      {open && restaurant && <Months restaurantId={restaurant.id} currency={restaurant.settings.currency} />}
+      <div className="pw-stack-16">
+        {select}
+        {open && restaurant && <Months restaurantId={restaurant.id} currency={restaurant.settings.currency} />}
+      </div>
     </Drawer>
   );
 }

@@ -45,10 +45,12 @@ export function LabourDrawer({ open, restaurantId: shown, onClose }: Props) {
         </div>
       }
     >
-      {select}
-      {open && restaurant && (
-        <Figures restaurantId={restaurant.id} currency={restaurant.settings.currency} onEdit={setDraft} />
-      )}
+      <div className="pw-stack-8">
+        {select}
+        {open && restaurant && (
+          <Figures restaurantId={restaurant.id} currency={restaurant.settings.currency} onEdit={setDraft} />
+        )}
+      </div>
       {restaurant && (
         <>
           <LabourDialog

@@ -181,6 +181,9 @@ function valueWords(
   currency: string,
   sign: boolean,
 ): string {
-  if (columnOf(report, id)?.kind === 'money') return formatMoney(value, { currency, sign });
+  const kind = columnOf(report, id)?.kind;
+  if (kind === 'money' || kind === 'money_change') {
+    return formatMoney(value, { currency, sign: sign || kind === 'money_change' });
+  }
   return `${sign && value !== null && value > 0 ? '+' : ''}${formatNumber(value)}`;
 }

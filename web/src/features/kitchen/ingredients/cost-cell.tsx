@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { refetchIfOutdated } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
 import { Money, MoneyField, toast } from '../../../ui/index.ts';
 import { afterCostChange } from './after-cost-change.ts';
@@ -26,6 +27,7 @@ export function CostCell({ ingredient, currency }: Props) {
       return afterCostChange(client, changed);
     },
     onError: (error) => {
+      refetchIfOutdated(client, changeIngredientCost, error);
       toast({ title: t("Couldn't update the cost"), description: messageOf(error), destructive: true });
     },
   });

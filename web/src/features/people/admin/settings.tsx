@@ -25,18 +25,23 @@ export function Settings() {
   if (data === undefined) return <Skeleton kind="rows" count={4} height={64} />;
   return (
     <>
-      <SettingsForm key={`rules ${data.version}`} settings={data} />
-      <SingleSignOn key={`provider ${data.version}`} settings={data} />
+      <SettingsForm settings={data} />
+      <SingleSignOn settings={data} />
     </>
   );
 }
 
 function SettingsForm({ settings }: { settings: InstallationSettings }) {
-  const [hideAccountNames, setHide] = useState(settings.hideAccountNames);
-  const [secondFactor, setSecondFactor] = useState(settings.secondFactor);
+  // Only what was chosen here, so it is kept when something else is changed elsewhere.
+  const [chosen, setChosen] = useState<Partial<Pick<InstallationSettings, 'hideAccountNames' | 'secondFactor'>>>({});
+  const { hideAccountNames, secondFactor } = { ...settings, ...chosen };
   const [endSessions, setEndSessions] = useState(true);
   const save = useCall(changeInstallation, {
-    onSuccess: () => toast({ title: t('Settings saved') }),
+    onSuccess: () => {
+      setChosen({});
+      setEndSessions(true);
+      toast({ title: t('Settings saved') });
+    },
     onError: (error) =>
       toast({ title: t("The settings weren't saved"), description: messageOf(error), destructive: true }),
   });
@@ -61,7 +66,7 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
           label={t('Hide which accounts exist')}
           description={hideWords(settings)}
           value={hideAccountNames}
-          onChange={setHide}
+          onChange={(hide) => setChosen((now) => ({ ...now, hideAccountNames: hide }))}
         />
       </Section>
       <Section title={t('Two-factor authentication')}>
@@ -69,7 +74,7 @@ function SettingsForm({ settings }: { settings: InstallationSettings }) {
           label={t('Require two-factor authentication for')}
           description={t('An authenticator app or a passkey. API tokens keep working.')}
           value={secondFactor}
-          onChange={setSecondFactor}
+          onChange={(required) => setChosen((now) => ({ ...now, secondFactor: required }))}
           options={[
             { value: 'optional', label: t('No one (each person decides)') },
             { value: 'administrators', label: t('Administrators') },

@@ -10,17 +10,26 @@ import css from './admin.module.css';
 /** The installation's OpenID Connect provider. */
 export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
   const { oidc, version, oidcRedirectUri } = settings;
-  const [draft, setDraft] = useState({
+  const stored = {
     issuer: oidc?.issuer ?? '',
     clientId: oidc?.clientId ?? '',
     clientSecret: '',
     name: oidc?.name ?? t('single sign-on'),
-  });
-  const [linkByEmail, setLinkByEmail] = useState(oidc?.linkByEmail ?? false);
+  };
+  // Only what was changed here, so it is kept when something else is changed elsewhere.
+  const [typed, setTyped] = useState<Partial<typeof stored>>({});
+  const draft = { ...stored, ...typed };
+  const [links, setLinks] = useState<boolean | null>(null);
+  const linkByEmail = links ?? oidc?.linkByEmail ?? false;
   const fixed = oidc?.fromEnvironment === true;
   const check = useCall(checkOidc, { previews: true });
   const save = useCall(changeInstallation, {
-    onSuccess: () => toast({ title: t('Single sign-on saved') }),
+    onSuccess: () => {
+      setTyped({});
+      setLinks(null);
+      check.reset();
+      toast({ title: t('Single sign-on saved') });
+    },
     onError: (error) =>
       toast({ title: t("Single sign-on wasn't saved"), description: messageOf(error), destructive: true }),
   });
@@ -29,7 +38,7 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
     (isApiError(check.error) ? check.error.at(field) : undefined);
   const bind = (field: keyof typeof draft) => ({
     value: draft[field],
-    onChange: (value: string) => setDraft((now) => ({ ...now, [field]: value })),
+    onChange: (value: string) => setTyped((now) => ({ ...now, [field]: value })),
     error: at(field),
     disabled: fixed,
   });
@@ -79,7 +88,7 @@ export function SingleSignOn({ settings }: { settings: InstallationSettings }) {
               "Only if the provider verified the address and it's confirmed here by an emailed link or an administrator. Otherwise, people link their accounts in Account Settings.",
             )}
             value={linkByEmail}
-            onChange={setLinkByEmail}
+            onChange={setLinks}
             disabled={fixed}
           />
           <FormErrors error={save.error} fields={['oidc.issuer', 'oidc.clientId', 'oidc.clientSecret', 'oidc.name']} />

@@ -67,12 +67,8 @@ function useOpenOnceReady(year: Year | undefined): void {
 
 function Ready({ group }: { group: NonNullable<Year['group']> }) {
   const [asking, { open, close }] = useDisclosure(false);
-  const client = useQueryClient();
-  const forget = () => {
-    selectedRestaurant.set(null);
-    void client.invalidateQueries();
-  };
-  const remove = useCall(removeDemoYear, { onSuccess: forget });
+  // Before everything is fetched again, which would ask for a restaurant that is gone.
+  const remove = useCall(removeDemoYear, { onReply: () => selectedRestaurant.set(null) });
   return (
     <div className={css.year}>
       <Tiles

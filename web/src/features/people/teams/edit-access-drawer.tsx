@@ -1,5 +1,5 @@
 import { changeMemberAccess, type Restaurant, type RestaurantGroup, type TeamMember } from '@platewise/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/mutate.ts';
 import { t } from '../../../lib/t.ts';
@@ -15,16 +15,17 @@ type EditAccessProps = {
   onClose: () => void;
 };
 
-/** Its state starts from the member's current access, and anew for each version of it. */
-export const EditAccessDrawer = (props: EditAccessProps) => (
-  <EditAccess key={`${props.member.id} ${props.member.version}`} {...props} />
-);
+/** Its state starts from the access that the member has when it opens. */
+export const EditAccessDrawer = (props: EditAccessProps) => <EditAccess key={props.member.id} {...props} />;
 
 function EditAccess({ group, member, restaurants, open, onClose }: EditAccessProps) {
-  const { id, role, user, version } = member;
+  const { id, role, user } = member;
   const [values, setValues] = useState<AccessValues>(member);
+  // That of the values, so a change made elsewhere isn't overwritten unseen.
+  const [version, setVersion] = useState(member.version);
   const { restaurants: reached, modules, actions, costs } = member;
-  const former = isChosen(role) ? { restaurants: reached, modules, actions, costs } : { restaurants: reached };
+  // As it was before this save, for Undo: the member is fetched again before the save is done.
+  const former = useRef<Partial<AccessValues>>({});
   const onError = (error: Error) =>
     toast({ title: t('Failed to update access'), description: messageOf(error), destructive: true });
   const putBack = useCall(changeMemberAccess, { onError });
@@ -34,14 +35,17 @@ function EditAccess({ group, member, restaurants, open, onClose }: EditAccessPro
       toast({
         title: t('Access updated'),
         description: t('It takes effect with {fullName}’s next action.', { fullName: user.fullName }),
-        action: { label: t('Undo'), onClick: () => putBack.mutate({ params: { memberId: id }, body: former }) },
+        action: { label: t('Undo'), onClick: () => putBack.mutate({ params: { memberId: id }, body: former.current }) },
       });
     },
+    // What was chosen stays, and the message says that someone else saved first: a second Save overwrites on purpose.
+    onNewer: setVersion,
     onError,
   });
   const stale = isApiError(save.error) && save.error.code === 'stale_version';
   const submit = () => {
     if (save.isPending) return;
+    former.current = isChosen(role) ? { restaurants: reached, modules, actions, costs } : { restaurants: reached };
     const chosen = isChosen(role) ? { modules: values.modules, actions: values.actions, costs: values.costs } : {};
     save.mutate({ params: { memberId: id }, body: { restaurants: values.restaurants, ...chosen, version } });
   };
@@ -58,8 +62,8 @@ function EditAccess({ group, member, restaurants, open, onClose }: EditAccessPro
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button variant="primary" onClick={submit} disabled={save.isPending || stale}>
-            {save.isPending ? t('Saving...') : t('Save Changes')}
+          <Button variant="primary" onClick={submit} disabled={save.isPending}>
+            {save.isPending ? t('Saving...') : stale ? t('Save over their changes') : t('Save Changes')}
           </Button>
         </>
       }

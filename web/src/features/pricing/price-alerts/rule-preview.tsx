@@ -25,7 +25,11 @@ export function RulePreview({ draft, restaurantId, currency }: Props) {
   return (
     <section className={css.preview} aria-label={t('Preview')} aria-live="polite">
       {!ready ? (
-        <p className="pw-ink-2">{t('Enter a threshold to see how often it was reached recently.')}</p>
+        <p className="pw-ink-2">
+          {restaurantId === undefined
+            ? t('Choose a restaurant to see how often the threshold was reached recently.')
+            : t('Enter a threshold to see how often it was reached recently.')}
+        </p>
       ) : error ? (
         <p className="pw-red">{messageOf(error)}</p>
       ) : (

@@ -36,7 +36,7 @@ const columns: Column<InventoryItem>[] = [
     width: 250,
     fixed: true,
     phone: 'actions',
-    cell: (row) => (row.can.edit ? <RestockCell key={row.version} item={row} /> : null),
+    cell: (row) => (row.can.edit ? <RestockCell item={row} /> : null),
   },
 ];
 
