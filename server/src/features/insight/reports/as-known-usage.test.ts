@@ -25,7 +25,6 @@ const dayOf = (index: number) => new Date(Date.UTC(2024, 2, 1 + index)).toISOStr
 let server: TestServer;
 let owner: Person;
 let here: { id: number; groupId: number };
-let other: { id: number };
 let vendorId: number;
 let today = 0;
 const ingredients: number[] = [];
@@ -300,7 +299,7 @@ beforeAll(async () => {
   server.setNow(`${dayOf(0)}T15:00:00Z`);
   owner = await newcomer(server);
   here = await addRestaurant(owner, 'Waco');
-  other = await addRestaurant(owner, 'Austin');
+  await addRestaurant(owner, 'Austin');
   const before = '2024-02-01T00:00:00Z';
   await sql`update restaurants set created_at = ${before}, states_since = ${before}, earlier_rows_since = ${before},
     all_earlier_rows_since = ${before}`.execute(server.db);
@@ -329,7 +328,7 @@ beforeAll(async () => {
 }, 480_000);
 afterAll(() => server.close());
 
-describe('a report over the books as it was known', () => {
+describe('Actual vs Theoretical as it was known', () => {
   it('is the report that was read on that day', async () => {
     const known = { counted: 0, compared: 0, percent: 0 };
     for (let index = 0; index < dayCount; index += 1) {
@@ -388,7 +387,119 @@ describe('a report over the books as it was known', () => {
         }
       }
     }
-    expect([...kinds]).toEqual(expect.arrayContaining(['sales_changed', 'count_closed']));
+    expect([...kinds]).toEqual(expect.arrayContaining(['count_closed', 'ingredient_changed']));
     expect(kinds.size).toBeGreaterThan(4);
+  });
+});
+
+describe('what changed in Actual vs Theoretical', () => {
+  let place: { id: number };
+  let inOrder = 16;
+  const at = (time: string) => `2024-04-${String(inOrder).padStart(2, '0')}T${time}:00Z`;
+  /** The next day, after what was just done is dated to this evening. Returns the day that is over. */
+  async function dayIsOver(): Promise<string> {
+    await countDirtyDays(server.deps, place.id);
+    await age(at('20:00'));
+    const day = at('20:00').slice(0, 10);
+    inOrder += 1;
+    server.setNow(at('15:00'));
+    owner = await signedIn(server, owner.id);
+    return day;
+  }
+  const asked = (path: string, on: string) =>
+    owner.get(
+      `/api/${path}report=actual-vs-theoretical&restaurantId=${place.id}&from=2024-04-01&to=2024-04-14&asKnownOn=${on}`,
+    );
+  const causesSince = async (on: string) => {
+    const { status, body } = await asked('report-changes?', on);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return (body as ReportChanges).causes.map(({ kind, title, invoiceId, countId, day, differences }) => [
+      kind,
+      title,
+      invoiceId ?? countId ?? day,
+      differences,
+    ]);
+  };
+  async function counted(countedOn: string, loose: number): Promise<number> {
+    const { body } = await owner.post('/api/counts', { restaurantId: place.id, countedOn });
+    const [line] = (await owner.get(`/api/counts/${body.id}`)).body.lines;
+    const entry = { countLineId: line.id, unit: line.unit, seenVersion: line.version, loose };
+    const entries = [{ clientId: `entry-of-${body.id}`, ...entry }];
+    expect((await owner.post(`/api/counts/${body.id}/entries`, { entries })).status).toBe(200);
+    expect((await owner.post(`/api/counts/${body.id}/close`, {})).status).toBe(200);
+    return body.id;
+  }
+
+  it('leads to the count, the late invoice, the day, the waste and the pack', async () => {
+    server.setNow(at('15:00'));
+    owner = await signedIn(server, owner.id);
+    place = await addRestaurant(owner, 'El Paso');
+    const before = '2024-02-01T00:00:00Z';
+    await sql`update restaurants set created_at = ${before}, all_earlier_rows_since = ${before} where id = ${place.id}`.execute(
+      server.db,
+    );
+    const vendor = (await addVendor(owner, place.id)).id;
+    const beef = await addIngredient(owner, place.id, { name: 'Beef', unit: 'lb', currentCost: 4, category: 'Meat' });
+    const item = { restaurantId: place.id, ingredientId: beef.id, location: 'Walk-in', currentStock: 0 };
+    const stock = await owner.post('/api/inventory', { ...item, minStock: 0, maxStock: 99, reorderPoint: 1 });
+    const taco = await addDish(owner, place.id, { name: 'Taco', currentPrice: 10 }, [
+      { ingredientId: beef.id, quantity: 0.5 },
+    ]);
+    const mapped = { Taco: { menu_item_id: taco.id } };
+    const sellTacos = (date: string, quantity: number) => {
+      const net = `${quantity * 10}`;
+      return sell(server, place.id, [saleOf(`${date}T20:00:00Z`, net, [{ name: 'Taco', quantity, net }])], mapped);
+    };
+    const approved = async (invoiceNumber: string, goods: { quantity: number; totalPrice: number }) => {
+      const { id } = await addInvoice(owner, vendor, {
+        ...{ invoiceNumber, totalAmount: goods.totalPrice, invoiceDate: '2024-04-12', dueDate: '2024-05-30' },
+      });
+      const line = { description: 'Beef', unit: 'lb', ...goods, ingredientId: beef.id };
+      const unitPrice = goods.totalPrice / goods.quantity;
+      done(await owner.post(`/api/invoices/${id}/line-items`, { ...line, unitPrice }));
+      done(await owner.post(`/api/invoices/${id}/approve`, { acceptCosts: true }));
+      return id;
+    };
+    const cases = { quantity: 1, totalPrice: 80, description: 'Beef, case', unit: 'CS', packText: '4/5 LB' };
+    await approved('R-1', cases);
+    await counted('2024-03-31', 50);
+    await sellTacos('2024-04-10', 10);
+    const first = await dayIsOver();
+    // 50 lb and 20 lb at $4, 30 lb left: 40 lb for $160. Ten tacos need 5 lb.
+    const count = await counted('2024-04-14', 30);
+    const second = await dayIsOver();
+    expect(await causesSince(first)).toEqual([
+      [
+        'count_closed',
+        expect.any(String),
+        count,
+        { items: 1, actual: 160, theoretical: 20, variance: 140, uncounted: -1 },
+      ],
+    ]);
+    // Two more tacos need 1 lb for $4. Then 75 lb cost $305, and 45 lb were used.
+    const late = await approved('R-2', { quantity: 5, totalPrice: 25 });
+    await sellTacos('2024-04-11', 2);
+    const third = await dayIsOver();
+    expect(await causesSince(second)).toEqual([
+      ['late', 'R-2', late, { actual: 23, theoretical: 0.4, variance: 22.6 }],
+      ['sales_changed', '2024-04-11', '2024-04-11', { theoretical: 4, variance: -4 }],
+    ]);
+    const lines = [{ inventoryId: stock.body.id, quantity: 2, unit: 'lb', reason: 'spoiled' }];
+    done(await owner.post('/api/inventory/waste', { restaurantId: place.id, occurredOn: '2024-04-12', lines }));
+    const all = (await owner.get(`/api/vendor-items?restaurantId=${place.id}`)).body as {
+      id: number;
+      packText: string;
+    }[];
+    const packed = all.find(({ packText }) => packText === '4/5 LB');
+    const pack = { count: 4, size: 6, unit: 'lb' };
+    expect((await owner.patch(`/api/vendor-items/${packed?.id}`, { pack })).status).toBe(200);
+    await dayIsOver();
+    // 43 lb after the waste. With 24 lb in the case, 79 lb cost $305, and 47 lb were used.
+    expect(await causesSince(third)).toEqual([
+      ['waste_added', 'Beef', null, { actual: -8.13, variance: -8.13 }],
+      ['pack_changed', 'Beef', null, { actual: 6.59, theoretical: -1.24, variance: 7.83 }],
+    ]);
+    const known = (await asked('reports?', third)).body as Report;
+    expect(known.sides[0]?.figures).toMatchObject({ items: 1, actual: 183, theoretical: 24.4, variance: 158.6 });
   });
 });

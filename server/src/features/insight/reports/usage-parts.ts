@@ -79,13 +79,14 @@ const emptied = (one: Used): UsageSource => ({
   currentCost: one?.source.currentCost ?? null,
 });
 
-const sameAmount = (a: UsageFlow['cost'], b: UsageFlow['cost']) =>
-  a === null || b === null ? a === b : dec(a).eq(dec(b));
+const same = (a: Amount | null, b: Amount | null) => (a === null || b === null ? a === b : dec(a).eq(b));
+
+const exact = (cost: UsageFlow['cost']) => (cost === null ? null : dec(cost));
+
 export const sameFlow = (a: UsageFlow, b: UsageFlow): boolean =>
-  sameAmount(a.quantity, b.quantity) && sameAmount(a.cost, b.cost);
+  dec(a.quantity).eq(dec(b.quantity)) && same(exact(a.cost), exact(b.cost));
 
 export const sameStock = (a: CountedStock, b: CountedStock): boolean =>
   a.missing !== undefined || b.missing !== undefined
     ? a.missing === b.missing
-    : sameAmount(a.quantity, b.quantity) &&
-      (a.value === null || b.value === null ? a.value === b.value : dec(a.value).eq(b.value));
+    : dec(a.quantity).eq(dec(b.quantity)) && same(a.value, b.value);

@@ -156,7 +156,7 @@ function byInvoice(rows: readonly (PurchaseSum & { invoiceId: number })[]): Map<
   return found;
 }
 
-const sumOf = (all: readonly Bought[]): Bought => ({
+const sumOf = (all: readonly (Bought | PurchaseSum)[]): Bought => ({
   quantity: all.some(({ quantity }) => quantity === null)
     ? null
     : all.reduce((sum, { quantity }) => sum.plus(dec(quantity ?? '0')), dec(0)),
