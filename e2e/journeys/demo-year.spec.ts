@@ -111,12 +111,20 @@ owner('an owner shows a report as it was known, and what changed since', async (
     await expect(page).toHaveURL(new RegExp(`/menu-items\\?dish=${subjectId}`));
   });
 
-  await owner.step('other reports say why they cannot be shown, and one click returns to now', async () => {
-    await page.goto(`/reports?tab=actual-vs-theoretical&known=${known}`);
-    await expect(page.getByText(/Actual vs Theoretical can't be shown as it was known/)).toBeVisible();
+  await owner.step('actual and theoretical usage are shown as they were known, with causes to the cent', async () => {
+    const query = `report=actual-vs-theoretical&restaurantId=${restaurantId}&from=${dayFrom(-40)}&to=${dayFrom(-2)}&asKnownOn=${known}`;
+    const { sides } = await api('get', `/api/report-changes?${query}`);
+    for (const { other } of sides[0].figures) expect(other).toBe(0);
+    await page.goto(`/reports?tab=actual-vs-theoretical&${period}&restaurant=${restaurantId}&known=${known}`);
+    await expect(page.getByText(/As known at the end of/)).toBeVisible();
+  });
+
+  await owner.step('a day before the restaurant was added is refused, and one click returns to now', async () => {
+    await page.goto(`/reports?tab=actual-vs-theoretical&restaurant=${restaurantId}&known=${dayFrom(-800)}`);
+    await expect(page.getByText('The restaurant was added after this day')).toBeVisible();
     await page.getByRole('button', { name: 'Show as known now' }).click();
     await expect(page).not.toHaveURL(/known=/);
-    await expect(page.getByText(/can't be shown as it was known/)).toHaveCount(0);
+    await expect(page.getByText('The restaurant was added after this day')).toHaveCount(0);
   });
 });
 

@@ -143,6 +143,7 @@ export const changeKinds = [
   'count_reopened',
   'stock_changed',
   'goods_changed',
+  'pack_changed',
   'labour_added',
   'labour_changed',
   'labour_deleted',

@@ -74,11 +74,34 @@ const stored = {
   },
   pos_menu_items: {
     since: 'created_at',
-    columns: { ingredient_id: 'bigint', not_food: 'boolean', created_at: 'timestamptz' },
+    columns: {
+      ingredient_id: 'bigint',
+      ingredient_quantity: 'numeric',
+      ingredient_unit: 'text',
+      not_food: 'boolean',
+      created_at: 'timestamptz',
+    },
   },
   labour_costs: {
     since: 'created_at',
     columns: { starts_on: 'date', ends_on: 'date', amount: 'numeric', created_at: 'timestamptz' },
+  },
+  inventory: {
+    since: 'created_at',
+    columns: { ingredient_id: 'bigint', is_active: 'boolean', created_at: 'timestamptz' },
+  },
+  vendor_items: {
+    since: 'created_at',
+    columns: {
+      pack_text: 'text',
+      pack_printed: 'text',
+      pack_count: 'numeric',
+      pack_size: 'numeric',
+      pack_unit: 'text',
+      catch_weight: 'boolean',
+      pack_corrected: 'boolean',
+      created_at: 'timestamptz',
+    },
   },
   inventory_transactions: {
     since: 'created_at',
@@ -104,7 +127,7 @@ const stored = {
       lines: [
         'jsonb',
         `(select coalesce(jsonb_agg(jsonb_build_object('inventory_id', l.inventory_id, 'ingredient_id', l.ingredient_id,
-          'quantity', l.quantity, 'value', coalesce(l.value, l.quantity * l.unit_cost)) order by l.id), '[]')
+          'unit', l.unit, 'quantity', l.quantity, 'value', coalesce(l.value, l.quantity * l.unit_cost)) order by l.id), '[]')
           from count_lines l where l.restaurant_id = t.restaurant_id and l.session_id = t.id and t.status = 'closed'
             and l.quantity is not null)`,
       ],

@@ -6,9 +6,12 @@ const features = join(import.meta.dirname, '../../features');
 
 /**
  * These change nothing that reports show, add dishes and ingredients on the same day, enter the lines of open counts, or
- * delete the whole restaurant.
+ * delete the whole restaurant. Of vendor items, reports show the packs; of stock, where it is.
  */
 const shownByNone = [
+  'buying/procurement/buy-otherwise.repo.ts',
+  'buying/vendor-items/listed-items.repo.ts',
+  'buying/vendor-items/remembered-items.repo.ts',
   'kitchen/menu-copies/target-menu.repo.ts',
   'kitchen/menu-items/fetched-pictures.repo.ts',
   'kitchen/recipes/recipe-dish.repo.ts',
@@ -18,6 +21,11 @@ const shownByNone = [
   'people/demo/year/office.repo.ts',
   'people/restaurants/restaurants.repo.ts',
   'stock/counts/lines.repo.ts',
+  'stock/counts/stock.repo.ts',
+  'stock/inventory/locations.repo.ts',
+  'stock/inventory/restate-unit.repo.ts',
+  'stock/inventory/status.repo.ts',
+  'stock/photo-inventory/photo-inventory.repo.ts',
 ];
 
 it('everything that changes what reports show stores what it was like', () => {
@@ -41,6 +49,12 @@ it('everything that changes what reports show stores what it was like', () => {
     [/(insertInto|updateTable|deleteFrom)\('budgets'/, /keepMonth\(/],
     [/(updateTable|deleteFrom)\('count_sessions/, /keepSession\(/],
     [/(update|delete from)\s*(inventory_transactions|count_lines)\b/, /keepStock\(/],
+    [/(update|delete from|updateTable\('|deleteFrom\(')\s*vendor_items\b/, /keepRows\([^)]*'vendor_items'|keepItems\(/],
+    [/deleteFrom\('vendor_items|delete from vendor_items s using/, /keepLinesOf\(/],
+    [
+      /(update|delete from|updateTable\('|deleteFrom\(')\s*inventory\b|insert into inventory\b[^`]*is_active = true/,
+      /keepRows\([^)]*'inventory'|keepPlaces\(/,
+    ],
     [/update\s*pos_menu_items\b[^`]*\b(ingredient_id|not_food)\b/, /keepRows\(trx, 'pos_menu_items'/],
   ] as const;
   const found = new Map<string, boolean>();

@@ -3,7 +3,8 @@ import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { rowsKnown } from '../../../platform/earlier/earlier-rows.repo.ts';
-import { countsWithin, invoicesKnown, linesKnown } from '../../buying/invoices/index.ts';
+import { invoicesKnown, linesKnown } from '../../buying/invoice-states/index.ts';
+import { countsWithin } from '../../buying/invoices/index.ts';
 import type { GoodsRow, PeriodColumns } from './counted.repo.ts';
 import { countsKnown, type Known } from './known.repo.ts';
 

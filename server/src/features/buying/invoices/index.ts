@@ -8,7 +8,14 @@ export { type LineRow, listLinesOf } from './lines/line-items.repo.ts';
 export { leaveToPerson } from './posting/auto-approve.ts';
 export { countsOn, countsWithin } from './posting/counts-on.repo.ts';
 export { readWaiting } from './posting/purchases.repo.ts';
-export { type Purchase, type PurchaseSum, purchasesOf, sumPurchases } from './posting/purchases.ts';
+export {
+  type Purchase,
+  type PurchaseSum,
+  purchasesByInvoiceKnown,
+  purchasesOf,
+  sumPurchases,
+  sumPurchasesKnown,
+} from './posting/purchases.ts';
 export { voidPrices } from './posting/void-prices.ts';
 export { fileKind } from './reading/file-kind.ts';
 export { fileOfUpload } from './reading/file-of-upload.ts';
@@ -19,5 +26,3 @@ export { resumeReadings } from './reading/resume-readings.ts';
 export { takeStatement } from './reading/take-statement.ts';
 export { takeFile, takeStored } from './reading/upload-invoice.ts';
 export { failureWords, standsAlone } from './reading/vision-words.ts';
-export { keepBought } from './states/invoice-states.repo.ts';
-export { invoicesKnown, linesKnown } from './states/invoices-as-known.repo.ts';

@@ -5,10 +5,10 @@ import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import type { Invoices } from '../../../platform/db/schema.generated.ts';
 import { markNeighbors } from '../audit-marks/index.ts';
+import { keepState, keepStatus, reportedColumns } from '../invoice-states/index.ts';
 import type { Origins } from './lines/origin.ts';
 import type { PageTurns } from './pages/page-turns.ts';
 import type { AutoApprovalRecord } from './posting/auto-approval-record.ts';
-import { keepState, keepStatus, reportedColumns } from './states/invoice-states.repo.ts';
 
 export type NewInvoice = {
   vendorId: number | null;

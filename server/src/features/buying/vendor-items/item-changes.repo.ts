@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 
 /**
  * Merges an item with a misread code or name into the correct item: user settings move along, and its key becomes an
@@ -31,6 +32,7 @@ export async function absorbItem(
       )
       .join(', '),
   );
+  await keepRows(db, 'vendor_items', sql`${inReach('t.restaurant_id', scope)} and t.id in (${from}, ${into})`);
   await sql`update vendor_items t set ${pack}, ingredient_id = coalesce(t.ingredient_id, s.ingredient_id),
       version = t.version + 1, updated_at = now()
     from vendor_items s where s.id = ${from} and t.id = ${into} and ${inReach('t.restaurant_id', scope)}`.execute(db);
@@ -51,9 +53,11 @@ export async function adoptPrintedPacks(
   date: CalendarDate,
 ): Promise<void> {
   if (packs.length === 0) return;
+  const ids = packs.map((one) => one.vendorItemId);
+  await keepRows(db, 'vendor_items', sql`${inReach('t.restaurant_id', scope)} and t.id = any(${ids}::bigint[])`);
   await sql`update vendor_items w set pack_text = p.pack_text, pack_printed = null, pack_count = null, pack_size = null,
       pack_unit = null, catch_weight = false, pack_corrected = false, version = w.version + 1, updated_at = now()
-    from unnest(${packs.map((one) => one.vendorItemId)}::bigint[], ${packs.map((one) => one.packText)}::text[])
+    from unnest(${ids}::bigint[], ${packs.map((one) => one.packText)}::text[])
       as p (id, pack_text)
     where w.id = p.id and ${inReach('w.restaurant_id', scope)}
       and (w.last_purchased_on is null or w.last_purchased_on <= ${date}::date)`.execute(db);

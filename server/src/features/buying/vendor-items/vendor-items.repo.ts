@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 import { type Page, type PageRequest, readCountedPage } from '../../../platform/http/page.ts';
+import { keepLinesOf } from '../invoice-states/index.ts';
 
 export type VendorItemRow = {
   id: number;
@@ -266,6 +268,7 @@ export async function updateVendorItem(
   values: VendorItemValues,
   now: Date,
 ): Promise<void> {
+  await keepRows(db, 'vendor_items', sql`t.restaurant_id = ${scope.restaurantId} and t.id = ${id}`);
   await db
     .updateTable('vendor_items as t')
     .set((eb) => ({ ...values, updated_at: now, version: eb('t.version', '+', 1) }))
@@ -275,6 +278,8 @@ export async function updateVendorItem(
 }
 
 export async function deleteVendorItem(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
+  await keepRows(db, 'vendor_items', sql`t.restaurant_id = ${scope.restaurantId} and t.id = ${id}`);
+  await keepLinesOf(db, scope, [id]);
   await db
     .deleteFrom('vendor_items as t')
     .where('t.restaurant_id', '=', scope.restaurantId)

@@ -9,7 +9,12 @@ export const actualVsTheoreticalReport: ReportBuilder = {
     const rows = [];
     const notes = [];
     for (const place of places) {
-      const { items, between } = await usageBetweenCounts(deps.db, place.scope, place.days);
+      const { items, between } = await usageBetweenCounts(
+        deps.db,
+        place.scope,
+        place.days,
+        place.knownBefore === null ? undefined : { before: place.knownBefore },
+      );
       const several = places.length > 1;
       if (between !== null && (between.from !== place.days.from || between.to !== place.days.to)) {
         notes.push(
@@ -27,7 +32,13 @@ export const actualVsTheoreticalReport: ReportBuilder = {
       rows.push(...items.map((item) => rowOf(place, item.ingredientId, cellsOf(item))));
     }
     const weight = ({ cost }: Cells) => (typeof cost === 'number' ? Math.abs(cost) : -1);
-    rows.sort((a, b) => weight(b.cells) - weight(a.cells));
+    const nameOf = ({ ingredient }: Cells) => String(ingredient);
+    rows.sort(
+      (a, b) =>
+        weight(b.cells) - weight(a.cells) ||
+        nameOf(a.cells).localeCompare(nameOf(b.cells), 'en') ||
+        a.key.localeCompare(b.key),
+    );
     return { rows, notes };
   },
   figures: (rows) => {

@@ -2,10 +2,10 @@ import type { ReportName } from '@platewise/contract';
 import { type Message, msg, t } from '@platewise/domain';
 
 type Since = 'states_since' | 'earlier_rows_since' | 'all_earlier_rows_since';
-type Way = { how: Message; kept?: { since: Since; before: (day: string) => string } } | { whyNot: Message };
+type Way = { how: Message; kept?: { since: Since; before: (day: string) => string } };
 
 /**
- * How reports are reconstructed, or why they can't be. Some need what is stored before it changes (`kept`);
+ * How reports are reconstructed. Some need what is stored before it changes (`kept`);
  * `before` says why no day before that can be asked.
  */
 export const ways: Record<ReportName, Way> = {
@@ -95,8 +95,16 @@ export const ways: Record<ReportName, Way> = {
     },
   },
   'actual-vs-theoretical': {
-    whyNot: msg(
-      "Actual vs Theoretical can't be shown as it was known: quantities on invoices and packs of vendor items aren't stored as they were before corrections.",
+    how: msg(
+      'Uses the sales, recipes, counts, stock movements, invoices and packs that were recorded at the end of that day.',
     ),
+    kept: {
+      since: 'all_earlier_rows_since',
+      before: (day) =>
+        t(
+          "Actual vs Theoretical can be shown as it was known since {day}. Before, earlier counts, recipes and packs weren't stored.",
+          { day },
+        ),
+    },
   },
 };

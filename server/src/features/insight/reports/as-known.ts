@@ -12,7 +12,7 @@ export type AsKnown = { on: string; notes: string[] };
 
 type Asked = { name: ReportName; places: readonly ReportPlace[]; on: string | null };
 
-/** Refuses days and reports that can't be reconstructed exactly. Null for today, which is what is known now. */
+/** Refuses days that can't be reconstructed exactly. Null for today, which is what is known now. */
 export async function asKnown(deps: Deps, reach: Reach, { name, places, on }: Asked): Promise<AsKnown | null> {
   if (on === null) return null;
   const now = deps.clock();
@@ -20,7 +20,6 @@ export async function asKnown(deps: Deps, reach: Reach, { name, places, on }: As
     throw invalidField('asKnownOn', t("Choose a day that isn't in the future"));
   }
   const way = ways[name];
-  if ('whyNot' in way) throw invalidField('asKnownOn', worded(way.whyNot));
   if (places.every(({ knownBefore }) => knownBefore === null)) return null;
   const kept = new Map((await readKeptSince(deps.db, reach)).map((row) => [row.restaurant_id, row]));
   const existing = places.filter((place) => existed(place, kept));
@@ -41,7 +40,7 @@ const existed = ({ id, knownBefore }: ReportPlace, kept: Kept): boolean => {
 
 function refuseUnkept(places: readonly ReportPlace[], kept: Kept, name: ReportName): void {
   const way = ways[name];
-  if (!('how' in way) || way.kept === undefined) return;
+  if (way.kept === undefined) return;
   for (const { id, knownBefore, scope } of places) {
     const since = kept.get(id)?.[way.kept.since];
     if (knownBefore === null || since === undefined || since < new Date(knownBefore)) continue;

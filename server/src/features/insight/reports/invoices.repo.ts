@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { countsOn, countsWithin, invoicesKnown, linesKnown } from '../../buying/invoices/index.ts';
+import { invoicesKnown, linesKnown } from '../../buying/invoice-states/index.ts';
+import { countsOn, countsWithin } from '../../buying/invoices/index.ts';
 import { momentOf } from './as-known.repo.ts';
 import type { Windows } from './report-places.ts';
 

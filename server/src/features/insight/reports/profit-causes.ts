@@ -122,7 +122,7 @@ function sinceOf({ deps }: ReportCall, place: ReportPlace, range: DateRange): Si
   return { restaurantId: place.id, from: range.from, to, timezone, knownBefore: place.knownBefore ?? '' };
 }
 
-const mostCounts = 12;
+export const mostCounts = 12;
 
 /** Counts are switched one after the other, each with what it changes; what is left is due to stock and categories. */
 async function countCauses(
@@ -146,7 +146,7 @@ async function countCauses(
   return [...causes, ...divided(differences(last, after), [], rest)];
 }
 
-const countSource = (
+export const countSource = (
   place: ReportPlace,
   { id, name, day, at, who, closed_then: before, closed }: CountEvent,
 ): ProfitSource => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { invoicesKnown } from '../../buying/invoices/index.ts';
+import { invoicesKnown } from '../../buying/invoice-states/index.ts';
 import type { Windows } from './report-places.ts';
 
 type Event = { at: string | null; who: string | null };

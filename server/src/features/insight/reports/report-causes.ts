@@ -10,6 +10,8 @@ import { priceCauses } from './price-causes.ts';
 import { profitCauses } from './profit-causes.ts';
 import { type InvoiceEvent, readInvoiceEvents, readLateWaste, type WasteEvent } from './report-causes.repo.ts';
 import { type ReportPlace, windowsOf } from './report-places.ts';
+import { usageCauses } from './usage-causes.ts';
+import { usageSums } from './usage-parts.ts';
 
 type Both = { earlier: MadeReport; now: MadeReport };
 type Amounts = Record<string, number>;
@@ -25,6 +27,7 @@ const figures: Partial<Record<ReportName, readonly string[]>> = {
   'menu-engineering': ['contributed'],
   'profit-and-loss': ['sales', 'cogs', 'gross', 'labour', 'prime'],
   'price-changes': ['changed', 'dearer', 'cheaper', 'effect'],
+  'actual-vs-theoretical': usageSums,
   'cost-analysis': ['ingredients', 'uncosted', 'dearer', 'cheaper'],
 };
 
@@ -40,6 +43,7 @@ export async function causesOf(call: ReportCall, { earlier, now }: Both): Promis
   if (earlier.name === 'cost-analysis') return ingredientCauses(call, { earlier, now });
   if (earlier.name === 'price-changes') return priceCauses(call, { earlier, now });
   if (earlier.name === 'profit-and-loss') return profitCauses(call, earlier);
+  if (earlier.name === 'actual-vs-theoretical') return usageCauses(call);
   if (earlier.name === 'waste') return wasteCauses(call, { earlier, now });
   const parts =
     earlier.name === 'supplier-spend'

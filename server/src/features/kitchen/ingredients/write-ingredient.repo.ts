@@ -131,5 +131,6 @@ export async function findReferences(db: Queryable, scope: RestaurantScope, id: 
 
 export async function deleteIngredient(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
   await keepIngredient(db, scope, id);
+  await keepRows(db, 'inventory', sql`${inReach('t.restaurant_id', scope)} and t.ingredient_id = ${id}`);
   await db.deleteFrom('ingredients as i').where(inReach('i.restaurant_id', scope)).where('i.id', '=', id).execute();
 }

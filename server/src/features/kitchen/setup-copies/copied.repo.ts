@@ -127,12 +127,14 @@ export async function adoptMappings(
   adoptions: readonly Adoption[],
 ): Promise<void> {
   if (adoptions.length === 0) return;
+  const ids = adoptions.map((one) => one.to);
+  await keepRows(db, 'vendor_items', sql`${inReach('t.restaurant_id', target)} and t.id = any(${ids}::bigint[])`);
   const taken = (flag: string, columns: readonly string[]) =>
     sql.raw(columns.map((name) => `${name} = case when n.${flag} then s.${name} else t.${name} end`).join(', '));
   await sql`
     update vendor_items t set ingredient_id = n.ingredient_id, ${taken('pack', packColumns)},
       ${taken('unit', unitColumns)}, version = t.version + 1, updated_at = ${now}
-    from unnest(${adoptions.map((one) => one.from)}::bigint[], ${adoptions.map((one) => one.to)}::bigint[],
+    from unnest(${adoptions.map((one) => one.from)}::bigint[], ${ids}::bigint[],
       ${adoptions.map((one) => one.ingredientId)}::bigint[], ${adoptions.map((one) => one.pack)}::boolean[],
       ${adoptions.map((one) => one.unit)}::boolean[]) as n (from_id, to_id, ingredient_id, pack, unit)
     join vendor_items s on s.id = n.from_id

@@ -48,9 +48,13 @@ export async function removeMade(
       );
     }
   }
+  if (kinds[kind].table === 'vendor_items') await keepItems(db, scope, ids);
   await sql`delete from ${sql.table(kinds[kind].table)} t
     where t.id = any(${[...ids]}::bigint[]) and ${inReach('t.restaurant_id', scope)}`.execute(db);
 }
+
+const keepItems = (db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<void> =>
+  keepRows(db, 'vendor_items', sql`${inReach('t.restaurant_id', scope)} and t.id = any(${[...ids]}::bigint[])`);
 
 /** The pictures of dishes. */
 export async function picturesOf(db: Queryable, scope: RestaurantScope, ids: readonly number[]): Promise<string[]> {
@@ -71,6 +75,7 @@ export async function restoreItems(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
+  await keepItems(db, scope, ids);
   const columns = ['ingredient_id', ...adoptedColumns];
   await sql`
     update vendor_items t set ${sql.raw(columns.map((name) => `${name} = b.${name}`).join(', '))},

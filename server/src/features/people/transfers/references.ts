@@ -68,6 +68,8 @@ export const references: Readonly<Record<string, Reference>> = {
         price_history: 'price_history',
         pos_menu_items: 'pos_menu_items',
         labour_costs: 'labour_costs',
+        inventory: 'inventory',
+        vendor_items: 'vendor_items',
         inventory_transactions: 'inventory_transactions',
         count_sessions: 'count_sessions',
       },

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 
 /** An ingredient's stock location, as read under lock. */
 export type PlaceRow = {
@@ -132,6 +133,8 @@ export async function insertPlace(
   ingredientId: number,
   location: string | null,
 ): Promise<number | null> {
+  // A hidden one at the same location becomes visible again.
+  await keepRows(db, 'inventory', sql`${inReach('t.restaurant_id', scope)} and t.ingredient_id = ${ingredientId}`);
   const { rows } = await sql<{ id: number }>`
     insert into inventory (restaurant_id, ingredient_id, location, status)
     select i.restaurant_id, i.id, ${location ?? DEFAULT_LOCATION}, 'out_of_stock' from ingredients i
@@ -142,6 +145,7 @@ export async function insertPlace(
 }
 
 export async function activatePlace(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
+  await keepRows(db, 'inventory', sql`${inReach('t.restaurant_id', scope)} and t.id = ${id}`);
   await sql`update inventory v set is_active = true, version = v.version + 1
     where v.id = ${id} and not v.is_active and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }

@@ -1,8 +1,9 @@
 import type { CalendarDate, Quantity } from '@platewise/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reach, RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { keepRows } from '../../../platform/earlier/earlier-rows.repo.ts';
 
 export type ItemValues = {
   min_stock: Quantity;
@@ -14,6 +15,10 @@ export type ItemValues = {
   is_active: boolean;
 };
 
+/** Call it before every change to where goods are stocked. */
+const keepPlaces = (db: Queryable, scope: RestaurantScope, which: RawBuilder<unknown>): Promise<void> =>
+  keepRows(db, 'inventory', sql`${inReach('t.restaurant_id', scope)} and ${which}`);
+
 export async function updateItem(
   db: Queryable,
   scope: RestaurantScope,
@@ -21,6 +26,7 @@ export async function updateItem(
   values: Partial<ItemValues>,
   now: Date,
 ): Promise<void> {
+  await keepPlaces(db, scope, sql`t.id = ${id}`);
   await db
     .updateTable('inventory as v')
     .set((eb) => ({
@@ -83,6 +89,7 @@ export async function hasHistory(db: Queryable, scope: RestaurantScope, id: numb
 }
 
 export async function deleteItem(db: Queryable, scope: RestaurantScope, id: number): Promise<void> {
+  await keepPlaces(db, scope, sql`t.id = ${id}`);
   await db.deleteFrom('inventory as v').where(inReach('v.restaurant_id', scope)).where('v.id', '=', id).execute();
 }
 
@@ -117,6 +124,7 @@ export async function heldOf(
 
 /** Hides all locations of an ingredient. */
 export async function deactivateOf(db: Queryable, scope: RestaurantScope, ingredientId: number, now: Date) {
+  await keepPlaces(db, scope, sql`t.ingredient_id = ${ingredientId}`);
   await sql`update inventory v set is_active = false, left_with_ingredient = true, updated_at = ${now},
       version = v.version + 1
     where v.ingredient_id = ${ingredientId} and v.is_active and ${inReach('v.restaurant_id', scope)}`.execute(db);
@@ -129,6 +137,7 @@ export async function activateOf(
   ingredientId: number,
   now: Date,
 ): Promise<void> {
+  await keepPlaces(db, scope, sql`t.ingredient_id = ${ingredientId}`);
   await sql`update inventory v set is_active = true, left_with_ingredient = false, updated_at = ${now},
       version = v.version + 1
     where v.ingredient_id = ${ingredientId} and v.left_with_ingredient and not v.is_active

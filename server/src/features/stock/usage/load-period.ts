@@ -11,11 +11,15 @@ import {
 } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { type PurchaseSum, sumPurchases } from '../../buying/invoices/index.ts';
+import { type PurchaseSum, sumPurchases, sumPurchasesKnown } from '../../buying/invoices/index.ts';
 import * as counts from './counts.repo.ts';
+import { readCountedKnown } from './counts-known.repo.ts';
+import type { Known } from './known.repo.ts';
 import type { Chosen } from './period-of.ts';
 import { readSold } from './sold.repo.ts';
+import { readSoldKnown } from './sold-known.repo.ts';
 import * as stock from './stock.repo.ts';
+import * as stockKnown from './stock-known.repo.ts';
 import { type Theory, theoryOf } from './theoretical.ts';
 
 type IngredientSource = { ingredient: stock.IngredientRow; source: UsageSource; atLeast: boolean };
@@ -27,36 +31,64 @@ export type LoadedPeriod = Loaded<UsedIngredient>;
 
 type Ends = Pick<Chosen, 'from' | 'to' | 'opening' | 'closing'>;
 
-/** @param also an ingredient that is wanted though nothing is known of it */
+/**
+ * @param also an ingredient that is wanted though nothing is known of it
+ * @param known as it was known
+ */
 export async function loadPeriod(
   db: Queryable,
   scope: RestaurantScope,
   chosen: Ends,
-  also?: number,
+  { also, known }: { also?: number; known?: Known | undefined } = {},
 ): Promise<LoadedPeriod> {
-  const { used, ...rest } = await loadSources(db, scope, chosen, also);
+  const { used, ...rest } = await loadSources(await readsOf(db, scope, chosen, known), chosen, also);
   return { ...rest, used: used.map((one) => ({ ...one, figures: usageFigures(one.source) })) };
 }
 
-/** The inputs of the figures, for callers that need no more: there may be thousands of ingredients. */
-async function loadSources(
-  db: Queryable,
-  scope: RestaurantScope,
-  chosen: Ends,
-  also?: number,
-): Promise<Loaded<IngredientSource>> {
+type Reads = Pick<Loaded<never>, 'theory' | 'purchases'> & {
+  flowRows: stock.FlowRow[];
+  countedRows: counts.CountedRow[];
+  readIngredients: (ids: readonly number[]) => Promise<stock.IngredientRow[]>;
+};
+
+async function readsOf(db: Queryable, scope: RestaurantScope, chosen: Ends, known: Known | undefined): Promise<Reads> {
+  const dates = [chosen.opening, chosen.closing];
+  if (known === undefined) {
+    const [theory, purchases, flowRows, countedRows] = await Promise.all([
+      readSold(db, scope, chosen).then((sold) => theoryOf(db, scope, sold)),
+      sumPurchases(db, scope, chosen),
+      stock.readFlows(db, scope, chosen),
+      counts.readCounted(db, scope, dates),
+    ]);
+    return {
+      theory,
+      purchases,
+      flowRows,
+      countedRows,
+      readIngredients: (ids) => stock.readIngredients(db, scope, ids),
+    };
+  }
   const [theory, purchases, flowRows, countedRows] = await Promise.all([
-    readSold(db, scope, chosen).then((sold) => theoryOf(db, scope, sold)),
-    sumPurchases(db, scope, chosen),
-    stock.readFlows(db, scope, chosen),
-    counts.readCounted(db, scope, [chosen.opening, chosen.closing]),
+    readSoldKnown(db, scope, chosen, known).then((sold) => theoryOf(db, scope, sold, known)),
+    sumPurchasesKnown(db, scope, chosen, known.before),
+    stockKnown.readFlowsKnown(db, scope, chosen, known),
+    readCountedKnown(db, scope, dates, known),
   ]);
+  const readIngredients: Reads['readIngredients'] = (ids) => stockKnown.readIngredientsKnown(db, scope, ids, known);
+  return { theory, purchases, flowRows, countedRows, readIngredients };
+}
+
+async function loadSources(
+  { theory, purchases, flowRows, countedRows, readIngredients }: Reads,
+  chosen: Ends,
+  also: number | undefined,
+): Promise<Loaded<IngredientSource>> {
   const flows = Map.groupBy(flowRows, (row) => row.ingredient_id);
   const counted = Map.groupBy(countedRows, (row) => row.ingredient_id);
   const bought = Map.groupBy(purchases, (purchase) => purchase.ingredientId);
   const moved = [...theory.usage.keys(), ...theory.atLeast, ...flows.keys(), ...counted.keys()];
   const ids = new Set([...moved, ...[...bought.keys(), also].flatMap((id) => id ?? [])]);
-  const used = (await stock.readIngredients(db, scope, [...ids])).map((ingredient) => {
+  const used = (await readIngredients([...ids])).map((ingredient) => {
     const own = counted.get(ingredient.id) ?? [];
     const source: UsageSource = {
       opening: countedStock(own, chosen.opening, ingredient),

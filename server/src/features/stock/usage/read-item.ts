@@ -27,7 +27,7 @@ export async function readItem(
   const { db } = deps;
   if ((await readIngredient(db, scope, ingredientId)) === null) throw notFound('The ingredient');
   const chosen = await choosePeriod(deps, scope, query);
-  const loaded = await loadPeriod(db, scope, chosen, ingredientId);
+  const loaded = await loadPeriod(db, scope, chosen, { also: ingredientId });
   const one = loaded.used.find(({ ingredient }) => ingredient.id === ingredientId);
   if (one === undefined) throw notFound('The ingredient');
   const counts = await readCountLines(db, scope, ingredientId, chosen);

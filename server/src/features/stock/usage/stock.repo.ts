@@ -1,5 +1,5 @@
 import type { CalendarDate, Quantity, UnitCost } from '@platewise/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import { inReach } from '../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
@@ -56,8 +56,15 @@ export async function readStockedPreps(db: Queryable, scope: RestaurantScope): P
 export type Flow = 'waste' | 'transfer_in' | 'transfer_out' | 'production_in' | 'production_out';
 export type FlowRow = { ingredient_id: number; flow: Flow; quantity: Quantity; cost: UnitCost | null };
 
-const flows = sql`(t.transaction_type = 'waste'
+export const isFlow: RawBuilder<unknown> = sql`(t.transaction_type = 'waste'
   or t.reason in ('transfer_in', 'transfer_out', 'production_in', 'production_out'))`;
+
+/** Movements `t` added up: what they are and cost. */
+export const sumFlows = (movements: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select t.ingredient_id, case when t.transaction_type = 'waste' then 'waste' else t.reason end as flow,
+    sum(t.quantity) as quantity,
+    case when count(t.unit_cost) = count(*) then sum(t.quantity * t.unit_cost) end as cost
+  from ${movements} t`;
 
 /**
  * What was wasted, transferred and produced in a period. Quantities are signed like stock; undone movements appear with
@@ -65,12 +72,9 @@ const flows = sql`(t.transaction_type = 'waste'
  */
 export async function readFlows(db: Queryable, scope: RestaurantScope, { from, to }: Days): Promise<FlowRow[]> {
   const { rows } = await sql<FlowRow>`
-    select t.ingredient_id, case when t.transaction_type = 'waste' then 'waste' else t.reason end as flow,
-      sum(t.quantity) as quantity,
-      case when count(t.unit_cost) = count(*) then sum(t.quantity * t.unit_cost) end as cost
-    from inventory_transactions t
+    ${sumFlows(sql`inventory_transactions`)}
     where ${inReach('t.restaurant_id', scope)} and t.occurred_on between ${from}::date and ${to}::date
-      and ${flows}
+      and ${isFlow}
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -97,7 +101,7 @@ export async function readMovements(
 ): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     select t.id, t.occurred_on as date, t.transaction_type as type, t.reason, t.note, t.ref, i.location,
-      t.quantity as change, coalesce(${flows}, false) as in_figures
+      t.quantity as change, coalesce(${isFlow}, false) as in_figures
     from inventory_transactions t join inventory i on i.id = t.inventory_id
     where ${inReach('t.restaurant_id', scope)} and t.ingredient_id = ${ingredientId}
       and t.occurred_on between ${from}::date and ${to}::date

@@ -1,10 +1,12 @@
 import { type CostIngredients, type Decimal, dec, type RecipeLine, recipeNeeds } from '@platewise/domain';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
-import { loadRecipes } from '../../kitchen/costing/index.ts';
+import { loadRecipes, loadRecipesKnown } from '../../kitchen/costing/index.ts';
 import { soldAsItIs } from '../../sales/sales/index.ts';
+import type { Known } from './known.repo.ts';
 import type { SoldRow } from './sold.repo.ts';
 import { readStockedPreps } from './stock.repo.ts';
+import { readStockedPrepsKnown } from './stock-known.repo.ts';
 
 /** What one sale uses, as far as its recipe says. */
 type Meaning = {
@@ -15,10 +17,10 @@ type Meaning = {
   unsure: ReadonlySet<number>;
 };
 
-export type SoldThing = Meaning & { row: SoldRow };
+export type SoldThing<Row extends SoldRow = SoldRow> = Meaning & { row: Row };
 
-export type Theory = {
-  sold: SoldThing[];
+export type Theory<Row extends SoldRow = SoldRow> = {
+  sold: SoldThing<Row>[];
   /** In each ingredient's unit. */
   usage: ReadonlyMap<number, Decimal>;
   /** Ingredients whose usage is a lower bound. */
@@ -29,11 +31,19 @@ export type Theory = {
  * Theoretical usage = sales x current recipes, including comped items and net of returns. Stocked prep items are used
  * as they are; others are broken down into ingredients.
  */
-export async function theoryOf(db: Queryable, scope: RestaurantScope, rows: readonly SoldRow[]): Promise<Theory> {
+export async function theoryOf<Row extends SoldRow>(
+  db: Queryable,
+  scope: RestaurantScope,
+  rows: readonly Row[],
+  known?: Known,
+): Promise<Theory<Row>> {
   const dishIds = [...new Set(rows.flatMap((row) => row.dish_id ?? []))];
   const also = rows.flatMap((row) => row.ingredient_id ?? []);
-  const { ingredients, lines } = await loadRecipes(db, scope, dishIds, also);
-  const stocked = new Set(await readStockedPreps(db, scope));
+  const { ingredients, lines } = await (known === undefined
+    ? loadRecipes(db, scope, dishIds, also)
+    : loadRecipesKnown(db, scope, dishIds, known.before));
+  const preps = await (known === undefined ? readStockedPreps(db, scope) : readStockedPrepsKnown(db, scope, known));
+  const stocked = new Set(preps);
   const needsOf = recipeNeeds(ingredients, stocked);
   const kept = new Map<number, Meaning>();
   const meaningOf = (row: SoldRow): Meaning => {

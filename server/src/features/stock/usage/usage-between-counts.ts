@@ -3,12 +3,17 @@ import { bracketOf, businessDate, type CountPeriod, type DateRange, daysIn } fro
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
 import { readCountDates } from './counts.repo.ts';
+import { readCountDatesKnown } from './counts-known.repo.ts';
 import { itemReply } from './item-reply.ts';
-import { loadPeriod } from './load-period.ts';
+import type { Known } from './known.repo.ts';
+import { loadPeriod, type UsedIngredient } from './load-period.ts';
 import { periodsOf } from './period-of.ts';
+import type { Theory } from './theoretical.ts';
 
 /** Usage in a period, by item; `between` is the range between the counts used for it, or null. */
-export type UsageBetweenCounts = { items: UsageItem[]; between: DateRange | null };
+export type UsageBetweenCounts = { items: UsageItem[]; between: DateRange | null } & LoadedUsage;
+/** What it's computed from, and its days. */
+type LoadedUsage = { used: UsedIngredient[]; theory: Theory; days: DateRange };
 
 /**
  * Usage between the full counts that bracket the period, else between the first and last one within it; without two
@@ -18,15 +23,18 @@ export async function usageBetweenCounts(
   db: Queryable,
   scope: RestaurantScope,
   range: DateRange,
+  known?: Known,
 ): Promise<UsageBetweenCounts> {
-  const rows = await readCountDates(db, scope);
+  const rows = await (known === undefined ? readCountDates(db, scope) : readCountDatesKnown(db, scope, known));
   const counts = rows.map(({ date, full }) => ({ date: businessDate(date), full }));
   const between = bracketOf(counts, range) ?? within(periodsOf(rows), range);
   const days = between ?? range;
   const ends = between ?? { opening: range.from, closing: range.to };
-  const { used } = await loadPeriod(db, scope, { ...days, opening: ends.opening, closing: ends.closing });
+  const chosen = { from: days.from, to: days.to, opening: ends.opening, closing: ends.closing };
+  const { used, theory } = await loadPeriod(db, scope, chosen, { known });
   const items = used.map((one) => itemReply(one, daysIn(days)));
-  return { items, between: between === null ? null : { from: between.from, to: between.to } };
+  const own = { from: days.from, to: days.to };
+  return { items, between: between === null ? null : own, used, theory, days: own };
 }
 
 /** Combines the full periods within a range, from first to last; they are contiguous. */

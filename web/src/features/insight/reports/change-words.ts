@@ -31,6 +31,7 @@ export const kindWords: Record<ChangeKind, string> = {
   count_reopened: t('Count reopened since then'),
   stock_changed: t('Counted, transferred or sorted differently since then'),
   goods_changed: t('Invoices approved, unapproved or corrected since then'),
+  pack_changed: t('Pack or unit conversion changed since then'),
   labour_added: t('Labor entered later'),
   labour_changed: t('Labor changed since then'),
   labour_deleted: t('Labor deleted since then'),

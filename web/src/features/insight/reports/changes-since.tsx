@@ -150,7 +150,7 @@ function addressOf({ kind, title, invoiceId, dishId, countId, day }: ChangeCause
   if (countId !== undefined) return `/counts/${countId}`;
   if (kind in screens) return screens[kind] ?? null;
   if (dishId !== null) return `/menu-items?dish=${dishId}`;
-  if (kind.startsWith('ingredient')) return `/ingredients?q=${encodeURIComponent(title)}`;
+  if (kind.startsWith('ingredient') || kind === 'pack_changed') return `/ingredients?q=${encodeURIComponent(title)}`;
   if (day !== null) return `/revenue?period=own&since=${day}&until=${day}`;
   return kind.startsWith('sales') ? '/revenue?tab=upload' : null;
 }

@@ -4,7 +4,7 @@ import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { holdLock } from '../../../../platform/db/restaurant-lock.repo.ts';
-import { keepAbsence } from '../states/invoice-states.repo.ts';
+import { keepAbsence } from '../../invoice-states/index.ts';
 
 /**
  * Another invoice in the same file, on its own pages, waiting to be read. It inherits what applies to the whole file; a

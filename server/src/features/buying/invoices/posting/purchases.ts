@@ -2,7 +2,12 @@ import { type CalendarDate, type Content, dec, type Money, type Quantity, roundM
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { receivedOf } from '../lines/line-cost.ts';
-import { readPurchaseGroups, readPurchaseLines } from './purchases.repo.ts';
+import {
+  type PurchaseGroup,
+  readPurchaseGroups,
+  readPurchaseGroupsKnown,
+  readPurchaseLines,
+} from './purchases.repo.ts';
 
 /** A purchase from a line of an approved invoice. */
 export type Purchase = {
@@ -32,13 +37,36 @@ export async function sumPurchases(
   days: { from: string; to: string },
   vendorIds?: readonly number[],
 ): Promise<PurchaseSum[]> {
-  return (await readPurchaseGroups(db, scope, days, vendorIds)).map((group) => ({
-    ingredientId: group.ingredient_id,
-    lines: Number(group.lines),
-    quantity: quantityOf(group, receivedOf(group), group.returned),
-    cost: group.cost,
-  }));
+  return (await readPurchaseGroups(db, scope, days, vendorIds)).map(sumOfGroup);
 }
+
+/** The same as known just before a moment. */
+export async function sumPurchasesKnown(
+  db: Queryable,
+  scope: RestaurantScope,
+  days: { from: string; to: string },
+  knownBefore: string,
+): Promise<PurchaseSum[]> {
+  return (await readPurchaseGroupsKnown(db, scope, days, knownBefore)).map(sumOfGroup);
+}
+
+/** By invoice; a permanently deleted one has the negative ID of its last state. */
+export async function purchasesByInvoiceKnown(
+  db: Queryable,
+  scope: RestaurantScope,
+  days: { from: string; to: string },
+  knownBefore: string,
+): Promise<(PurchaseSum & { invoiceId: number })[]> {
+  const groups = await readPurchaseGroupsKnown(db, scope, days, knownBefore, 'invoice');
+  return groups.map((group) => ({ ...sumOfGroup(group), invoiceId: group.invoice_id ?? 0 }));
+}
+
+const sumOfGroup = (group: PurchaseGroup): PurchaseSum => ({
+  ingredientId: group.ingredient_id,
+  lines: Number(group.lines),
+  quantity: quantityOf(group, receivedOf(group), group.returned),
+  cost: group.cost,
+});
 
 /** The purchases of one ingredient, per line. */
 export async function purchasesOf(

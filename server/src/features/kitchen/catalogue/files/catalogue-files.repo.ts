@@ -234,6 +234,8 @@ export async function updateItems(
       .map((column) => `${column} = case when n.renoted then null else t.${column} end`)
       .join(', '),
   );
+  const ids = writes.flatMap(({ id }) => id ?? []);
+  await keepRows(db, 'vendor_items', sql`${inReach('t.restaurant_id', scope)} and t.id = any(${ids}::bigint[])`);
   await sql`update vendor_items t set item_key = n.key, item_code = n.code, description = n.description, pack_text = n.pack,
       purchase_unit = n.unit, last_price = n.price, last_price_unit = n."priceUnit", ingredient_id = n."ingredientId",
       ${pack}, pack_printed = case when n.renoted then coalesce(t.pack_printed, t.pack_text, '') else t.pack_printed end,

@@ -4,7 +4,7 @@ import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { keepRows } from '../../../../platform/earlier/earlier-rows.repo.ts';
-import { keepBought } from '../../../buying/invoices/index.ts';
+import { keepBought } from '../../../buying/invoice-states/index.ts';
 
 /** One unit of the merged ingredient is `factor` units of the remaining one. */
 export type Merge = { from: number; into: number; factor: string };

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { keepRows } from '../../../../platform/earlier/earlier-rows.repo.ts';
 import { keepStock } from '../../../stock/inventory/index.ts';
 
 /** Reassigns a location only the merged one used. */
 export async function takePlace(db: Queryable, scope: RestaurantScope, place: number, into: number): Promise<void> {
+  await keepRows(db, 'inventory', sql`${inReach('t.restaurant_id', scope)} and t.id = ${place}`);
   await sql`update inventory v set ingredient_id = ${into}
     where v.id = ${place} and ${inReach('v.restaurant_id', scope)}`.execute(db);
 }
@@ -13,6 +15,7 @@ export async function takePlace(db: Queryable, scope: RestaurantScope, place: nu
 /** Joins two records of the same location: movements, lots and counts of both, with the remaining one's settings. */
 export async function joinPlaces(db: Queryable, scope: RestaurantScope, from: number, into: number): Promise<void> {
   await keepStock(db, scope, sql`m.inventory_id in (${from}, ${into})`);
+  await keepRows(db, 'inventory', sql`${inReach('t.restaurant_id', scope)} and t.id in (${from}, ${into})`);
   for (const table of ['inventory_transactions', 'inventory_lots'] as const) {
     await sql`update ${sql.table(table)} t set inventory_id = ${into}
       where t.inventory_id = ${from} and ${inReach('t.restaurant_id', scope)}`.execute(db);

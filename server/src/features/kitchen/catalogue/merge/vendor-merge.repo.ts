@@ -4,6 +4,7 @@ import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { StoredDetails } from '../../../../platform/db/details.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
 import { keepRows } from '../../../../platform/earlier/earlier-rows.repo.ts';
+import { keepLinesOf } from '../../../buying/invoice-states/index.ts';
 
 export type VendorMerge = { from: number; into: number };
 
@@ -103,6 +104,13 @@ export async function joinItems(
   if (pairs.length === 0) return;
   const joined = sql`unnest(${pairs.map((one) => one.from)}::bigint[], ${pairs.map((one) => one.into)}::bigint[])
     as p (from_id, into_id)`;
+  const ids = pairs.flatMap((one) => [one.from, one.into]);
+  await keepRows(db, 'vendor_items', sql`${inReach('t.restaurant_id', scope)} and t.id = any(${ids}::bigint[])`);
+  await keepLinesOf(
+    db,
+    scope,
+    pairs.map(({ from }) => from),
+  );
   for (const table of [
     'invoice_line_items',
     'purchase_order_lines',

@@ -68,6 +68,9 @@ export async function backdate(db: Queryable, { restaurantId }: InRestaurant, to
     and ended_at > now() - interval '1 hour'`.execute(db);
   await sql`update earlier_rows set ended_at = ${to} where restaurant_id = ${restaurantId}
     and ended_at > now() - interval '1 hour'`.execute(db);
+  for (const table of ['inventory', 'vendor_items'])
+    await sql`update ${sql.table(table)} set created_at = ${to} where restaurant_id = ${restaurantId}
+      and created_at > now() - interval '1 hour'`.execute(db);
 }
 
 /** Dates the first count of each day's sales to its evening: the year counts them month by month. */

@@ -33,14 +33,17 @@ export function invoicesKnown(restaurant: Part, knownBefore: Part | null): Part 
 
 /** The lines of invoice `n` from `invoicesKnown`, for a join as `x`. */
 export const linesKnown = (knownBefore: Part | null): Part => {
-  const stored = sql`select l.line_type, l.total_price, l.tax_rate, l.ingredient_id, l.position, l.id from invoice_line_items l
+  const stored = sql`select l.line_type, l.total_price, l.tax_rate, l.ingredient_id, l.vendor_item_id, l.description,
+      l.quantity, l.unit, l.pack_text, l.weight, l.weight_unit, l.position, l.id from invoice_line_items l
     where l.restaurant_id = n.restaurant_id and l.invoice_id = n.id`;
   if (knownBefore === null) return sql`lateral (${stored})`;
   return sql`lateral (
     ${stored} and n.lines is null
     union all
     select e.line ->> 'line_type', (e.line ->> 'total_price')::numeric, (e.line ->> 'tax_rate')::numeric,
-      (e.line ->> 'ingredient_id')::bigint, e.place::int, e.place
+      (e.line ->> 'ingredient_id')::bigint, (e.line ->> 'vendor_item_id')::bigint, e.line ->> 'description',
+      (e.line ->> 'quantity')::numeric, e.line ->> 'unit', e.line ->> 'pack_text', (e.line ->> 'weight')::numeric,
+      e.line ->> 'weight_unit', e.place::int, e.place
     from jsonb_array_elements(n.lines) with ordinality as e (line, place)
   )`;
 };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
-import { inReach } from '../../../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../../../platform/db/index.ts';
+import type { RestaurantScope } from '../../../platform/auth/caller.ts';
+import { inReach } from '../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../platform/db/index.ts';
 
 /** What reports show of an invoice. A change to any of these ends a state. */
 export const reportedColumns = [
@@ -42,6 +42,16 @@ export const keepBought = (db: Queryable, scope: RestaurantScope, ingredientId: 
       where l.restaurant_id = i.restaurant_id and l.invoice_id = i.id and l.ingredient_id = ${ingredientId})`,
   );
 
+/** The same of those with lines of vendor items, before the items are deleted or joined with others. */
+export const keepLinesOf = (db: Queryable, scope: RestaurantScope, vendorItemIds: readonly number[]): Promise<void> =>
+  keepStates(
+    db,
+    scope,
+    sql`i.approved_at is not null and exists (select from invoice_line_items l
+      where l.restaurant_id = i.restaurant_id and l.invoice_id = i.id
+        and l.vendor_item_id = any(${[...vendorItemIds]}::bigint[]))`,
+  );
+
 async function keepStates(db: Queryable, scope: RestaurantScope, which: RawBuilder<unknown>): Promise<void> {
   const columns = sql.join([...reportedColumns, 'uploaded_at'].map((column) => sql.ref(column)));
   const own = sql.join([...reportedColumns, 'uploaded_at'].map((column) => sql.ref(`i.${column}`)));
@@ -49,7 +59,9 @@ async function keepStates(db: Queryable, scope: RestaurantScope, which: RawBuild
     select i.restaurant_id, i.id, coalesce(s.ended_at, i.uploaded_at),
       case when i.approved_at is not null then coalesce((
         select jsonb_agg(jsonb_build_object('line_type', x.line_type, 'total_price', x.total_price, 'tax_rate', x.tax_rate,
-          'ingredient_id', x.ingredient_id)
+          'ingredient_id', x.ingredient_id, 'vendor_item_id', x.vendor_item_id, 'description', x.description,
+          'quantity', x.quantity, 'unit', x.unit, 'pack_text', x.pack_text, 'weight', x.weight,
+          'weight_unit', x.weight_unit)
           order by x.position, x.id)
         from invoice_line_items x where x.restaurant_id = i.restaurant_id and x.invoice_id = i.id), '[]') end,
       ${own}
