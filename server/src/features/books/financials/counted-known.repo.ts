@@ -55,13 +55,24 @@ export async function readGoodsKnown(
           when count(c.value) filter (where c.quantity <> 0) = count(*) filter (where c.quantity <> 0)
           then round(coalesce(sum(c.value), 0), 2) end as worth
       from counted c group by 1, 2, 3
+    ), spread as materialized (
+      select p.restaurant_id, p.ingredient_id from (
+        select restaurant_id, ingredient_id, inventory_id from movements
+        union select restaurant_id, ingredient_id, inventory_id from counted
+      ) p group by 1, 2 having count(*) > 1
+    ), levels as materialized (
+      -- Added up at once: for each row of a count, all movements would be read again.
+      select d.restaurant_id, d.date, m.ingredient_id, m.inventory_id
+      from dates d
+      join movements m on m.restaurant_id = d.restaurant_id and m.occurred_on <= d.date
+      join spread s on s.restaurant_id = m.restaurant_id and s.ingredient_id = m.ingredient_id
+      group by 1, 2, 3, 4 having sum(m.quantity) <> 0
     ), known as materialized (
       select h.restaurant_id, h.date, h.ingredient_id, h.worth from stock h
       where h.worth is not null and not exists (
-        select from movements m
-        where m.restaurant_id = h.restaurant_id and m.ingredient_id = h.ingredient_id and m.occurred_on <= h.date
-          and m.inventory_id <> all (h.places)
-        group by m.inventory_id having sum(m.quantity) <> 0)
+        select from levels l
+        where l.restaurant_id = h.restaurant_id and l.date = h.date and l.ingredient_id = h.ingredient_id
+          and l.inventory_id <> all (h.places))
     ), moved as (
       select f.restaurant_id, f.period, f.ingredient_id, sum(coalesce(f.cost, 0)) as cost
       from (
