@@ -1,5 +1,6 @@
 import type { ChangeCause } from '@platewise/contract';
 import {
+  type Amount,
   type CountedStock,
   type Decimal,
   dec,
