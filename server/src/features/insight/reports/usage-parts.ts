@@ -1,5 +1,6 @@
 import type { ChangeCause } from '@platewise/contract';
 import {
+  type Amount,
   type CountedStock,
   type Decimal,
   dec,
@@ -11,7 +12,7 @@ import type { UsedIngredient } from '../../stock/usage/index.ts';
 
 export const usageSums = ['items', 'actual', 'theoretical', 'variance', 'uncounted'] as const;
 type UsageSum = (typeof usageSums)[number];
-export type Sums = Record<UsageSum, Decimal>;
+type Sums = Record<UsageSum, Decimal>;
 
 export type UsageCauseSource = Omit<ChangeCause, 'differences'>;
 /** A record that changed what the usage of an ingredient is computed from. */

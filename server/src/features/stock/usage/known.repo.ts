@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 
 /**
- * As it was known just before a moment, except for the counts, all of them or these by ID, and the sales that are read as
- * they are now.
+ * As it was known just before a moment. Exceptions are read as they are now: all counts, or those with these IDs, and
+ * sales.
  */
 export type Known = { before: string; countsNow?: 'all' | ReadonlySet<number>; salesNow?: true };
 

@@ -7,7 +7,7 @@ import { here, type Known, momentOf, now } from './known.repo.ts';
 import type { SoldRow } from './sold.repo.ts';
 
 type Days = { from: string; to: string };
-export type SoldDayRow = SoldRow & { day: string };
+type SoldDayRow = SoldRow & { day: string };
 
 /** Like `readSold`, as known. */
 export const readSoldKnown = (db: Queryable, scope: RestaurantScope, days: Days, known: Known): Promise<SoldRow[]> =>

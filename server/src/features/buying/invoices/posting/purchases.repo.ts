@@ -26,9 +26,9 @@ const within = (scope: RestaurantScope, { from, to }: Days) =>
 /** Purchase lines grouped by identical columns used by `receivedOf`, and summed. */
 export type PurchaseGroup = ReceivedColumns & { returned: boolean; lines: number; cost: Money };
 
-/** Groups lines `l` of invoices `n`, and by `also`. */
 type Part = RawBuilder<unknown>;
 
+/** Lines `l` of invoices `n`, grouped by what `receivedOf` reads of them, and by `also`. */
 const grouped = (from: Part, also?: { column: Part; name: Part }) => sql`
   select ${also === undefined ? sql`` : sql`${also.column} as ${also.name},`} l.ingredient_id, l.vendor_item_id, l.description, l.unit,
     l.pack_text, l.weight_unit, l.line_type = 'credit' or l.total_price < 0 as returned,
