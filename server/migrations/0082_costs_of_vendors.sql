@@ -1,4 +1,6 @@
--- Counts a vendor's ingredients and sums their costs without reading the ingredients themselves.
-drop index ingredients_vendor;
-create index ingredients_vendor on ingredients (vendor_id, coalesce(last_updated, created_at), id)
+-- Counts a vendor's ingredients and sums their costs without reading the ingredients themselves. Made beside the former
+-- index, so that readers wait for its removal only.
+create index ingredients_of_vendor on ingredients (vendor_id, coalesce(last_updated, created_at), id)
   include (is_active, current_cost);
+drop index ingredients_vendor;
+alter index ingredients_of_vendor rename to ingredients_vendor;
