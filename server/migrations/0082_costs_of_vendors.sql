@@ -3,4 +3,3 @@
 create index ingredients_of_vendor on ingredients (vendor_id, coalesce(last_updated, created_at), id)
   include (is_active, current_cost);
 drop index ingredients_vendor;
-alter index ingredients_of_vendor rename to ingredients_vendor;
