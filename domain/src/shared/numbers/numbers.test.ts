@@ -252,7 +252,9 @@ describe('a sum in cents', () => {
   });
 
   it('is exact beyond the safe integer range', () => {
-    expect(sumCents(Array(1000).fill('999999999999.99'))).toBe('999999999999990.00');
+    const [large, credits] = [Array(1000).fill('999999999999.99'), Array(999).fill('-999999999999.99')];
+    expect(sumCents(large)).toBe('999999999999990.00');
+    expect(sumCents([...large, ...credits, '0.01'])).toBe('1000000000000.00');
   });
 
   it.each([
