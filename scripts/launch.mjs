@@ -48,6 +48,7 @@ const commands = {
   sbom: { built: none, run: ['scripts/sbom.mjs'] },
   types: { built: none, run: ['scripts/generate.mjs'] },
   texts: { built: none, run: ['scripts/texts.mjs'] },
+  mutants: { built: none, run: ['scripts/mutants.mjs'] },
 };
 
 async function main([name = '', ...rest]) {

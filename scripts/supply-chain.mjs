@@ -8,7 +8,7 @@ const read = (...path) => JSON.parse(readFileSync(join(repository, ...path), 'ut
 const { workspaces } = read('package.json');
 const wrong = [];
 
-for (const folder of ['.', 'runtime', ...workspaces]) {
+for (const folder of ['.', 'runtime', join('scripts', 'mutants'), ...workspaces]) {
   const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = read(folder, 'package.json');
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
     const own = name.startsWith('@platewise/');
@@ -18,7 +18,9 @@ for (const folder of ['.', 'runtime', ...workspaces]) {
   }
 }
 
-for (const lockfile of ['package-lock.json', join('runtime', 'package-lock.json')]) {
+for (const lockfile of ['.', 'runtime', join('scripts', 'mutants')].map((folder) =>
+  join(folder, 'package-lock.json'),
+)) {
   for (const [path, entry] of Object.entries(read(lockfile).packages)) {
     if (!path.includes('node_modules/') || entry.link || entry.inBundle) continue;
     if (!/^sha512-/.test(entry.integrity ?? '')) wrong.push(`${lockfile}: ${path} has no sha512 hash`);

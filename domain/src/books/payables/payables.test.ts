@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, businessDate, startOfWeek, weekday } from '../../shared/dates/index.ts';
 import { sumCents } from '../../shared/numbers/index.ts';
-import { ageingBucket, daysOverdue } from './ageing.ts';
+import { ageingBucket, ageingBuckets, daysOverdue, overdueBuckets } from './ageing.ts';
 import { cashByWeek } from './cash-weeks.ts';
 import { dueFromTerms } from './due-date.ts';
 import { earlyDiscount } from './early-discount.ts';
@@ -40,6 +40,12 @@ describe('ageing', () => {
   ] as const)('due %s days ago: %s days, %s', (ago, days, bucket) => {
     const due = addDays(today, -ago);
     expect([daysOverdue(due, today), ageingBucket(due, today)]).toEqual([days, bucket]);
+  });
+
+  it('lists the buckets from not due to oldest, and which of them are past due', () => {
+    const found = [0, 1, 31, 61, 91].map((ago) => ageingBucket(addDays(today, -ago), today));
+    expect([...found, ageingBucket(null, today)]).toEqual(ageingBuckets);
+    expect(found.slice(1)).toEqual(overdueBuckets);
   });
 
   it('has its own bucket without a due date', () => {
@@ -93,7 +99,10 @@ describe('the discount for paying early', () => {
     ['for nothing', { total: '0' }, null],
     ['below half a cent', { total: '0.24' }, null],
     ['without a date', { invoiceDate: null }, null],
-    ['without a percentage', { terms: { percent: null, days: null } }, null],
+    ['without terms', { terms: { percent: null, days: null } }, null],
+    ['without a percentage', { terms: { percent: null, days: 10 } }, null],
+    ['without a number of days', { terms: { percent: '2', days: null } }, null],
+    ['beyond the last year', { invoiceDate: day('2199-12-30'), today: day('2199-12-30') }, null],
   ])('%s', (_, more, amount) => {
     expect(earlyDiscount({ ...subject, ...more })?.amount ?? null).toBe(amount);
   });
@@ -144,6 +153,16 @@ describe('a part of a payment', () => {
     expect(paymentState(null, '5')).toEqual({ status: 'partial', paidAmount: '5.00' });
     expect(paymentState('100', '0')).toEqual({ status: 'pending', paidAmount: null });
     expect(paymentState('90', '100')).toEqual({ status: 'paid', paidAmount: '100.00' });
+  });
+
+  it.each([
+    ['0', '5', '5.00'],
+    [null, '5', '5.00'],
+    ['100', '-5', '5.00'],
+    ['100', null, '0.00'],
+    [null, null, '0.00'],
+  ])('of %s stored as %s is %s paid', (total, stored, paid) => {
+    expect(paidSoFar(total, stored)).toBe(paid);
   });
 
   it('reads what is paid of a credit note with or without its sign', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { businessDate, dec } from '../../index.ts';
+import { businessDate } from '../../shared/dates/index.ts';
+import { dec } from '../../shared/numbers/index.ts';
 import { chooseItem } from './choose-item.ts';
 import { daysToCover, nextDelivery, type WeekDay } from './deliveries.ts';
 import { orderLineAmount, orderTotal } from './order-amounts.ts';
 import { mayAct, orderStatuses } from './order-status.ts';
 import { fillToPar, parByDeliveries, parByLeadTime } from './par.ts';
-import { type OrderNeed, reorderDue, suggestOrder } from './suggest-order.ts';
+import { type OrderNeed, orderReasons, parSources, reorderDue, suggestOrder } from './suggest-order.ts';
 
 const friday = businessDate('2026-11-20');
 
@@ -33,6 +34,8 @@ describe('filling up to par', () => {
     ['6', '6', '0'],
     ['6', '9', '0'],
     ['0.3', '0.1', '1'],
+    ['0.8', '0.5', '1'],
+    ['0.9', '0.6', '0'],
     ['0.3', '0.3', '0'],
     ['8.5', '0', '9'],
     ['0', '0', '0'],
@@ -84,7 +87,7 @@ const need: OrderNeed = {
 };
 
 describe('a suggested order', () => {
-  it.each<[string, Partial<OrderNeed>, object]>([
+  const cases: [string, Partial<OrderNeed>, object][] = [
     ['fills up to the expected usage', {}, { par: '8.750', parFrom: 'delivery', quantity: '7', reason: 'below_par' }],
     ['counts what is on order', { onOrder: '6' }, { available: '8.000', quantity: '1' }],
     ['is in purchase units', { contents: '4' }, { par: '8.750', quantity: '2' }],
@@ -112,20 +115,55 @@ describe('a suggested order', () => {
       { reorderPoint: '1', reorderQuantity: '30' },
       { quantity: '7', reached: false },
     ],
+    [
+      'fills up to the par at the reorder point without a reorder quantity',
+      { reorderPoint: '2' },
+      { quantity: '7', reason: 'below_par', reached: true },
+    ],
+    [
+      'is unknown at the reorder point with neither a par nor a quantity',
+      { weeklyUse: null, reorderPoint: '2', reorderQuantity: '0' },
+      { quantity: null, reason: 'no_par', reached: true },
+    ],
+    [
+      'keeps the par if the reorder quantity is less',
+      { reorderPoint: '2', reorderQuantity: '1' },
+      { quantity: '7', reason: 'below_par' },
+    ],
+    ['takes no usage for none', { weeklyUse: '0', maxStock: '9' }, { parFrom: 'max_stock', par: '9.000' }],
+    ['takes a maximum of 0 for none', { weeklyUse: null, maxStock: '0' }, { parFrom: null, reason: 'no_par' }],
+    [
+      'never reaches the reorder point without stock',
+      { onHand: null, reorderPoint: '2' },
+      { reason: 'not_in_stock', reached: false },
+    ],
     ['is unknown without stock', { onHand: null }, { quantity: null, reason: 'not_in_stock', par: '8.750' }],
     ['is unknown without a pack', { contents: null, guidePar: '3' }, { quantity: null, reason: 'unknown_pack' }],
     ['is unknown without a par', { weeklyUse: null }, { quantity: null, reason: 'no_par', par: null }],
     ['orders nothing above the par', { onHand: '20' }, { quantity: '0', reason: 'enough' }],
-  ])('%s', (_, given, expected) => {
+  ];
+  it.each(cases)('%s', (_, given, expected) => {
     expect(suggestOrder({ ...need, ...given })).toMatchObject(expected);
+  });
+
+  it('gives every reason and every source of a par that clients know, and no other', () => {
+    const found = cases.map(([, given]) => suggestOrder({ ...need, ...given }));
+    expect(new Set(found.map(({ reason }) => reason))).toEqual(new Set(orderReasons));
+    expect(new Set(found.map(({ parFrom }) => parFrom))).toEqual(new Set([null, ...parSources]));
   });
 
   it.each([
     ['20', '6', '14', '2026-11-27'],
     ['6', '6', '14', '2026-11-20'],
+    ['2', '6', '14', '2026-11-20'],
     ['20', null, '14', null],
     ['20', '6', '0', null],
-    ['99999', '6', '1', null],
+    ['21', '6', '14', '2026-11-27'],
+    ['20', '6', null, null],
+    ['20', '6', '-7', null],
+    [null, '6', '14', null],
+    ['366', '0', '7', '2027-11-21'],
+    ['367', '0', '7', null],
   ])(
     'with %s on hand, a reorder point of %s and %s per week is due on %s',
     (available, reorderPoint, weeklyUse, due) => {
@@ -172,7 +210,13 @@ describe('what to order', () => {
 describe('order status', () => {
   it('never allows canceling received goods or editing a sent order', () => {
     expect(orderStatuses.filter((status) => mayAct(status, 'edit'))).toEqual(['draft']);
+    expect(orderStatuses.filter((status) => mayAct(status, 'remove'))).toEqual(['draft']);
+    expect(orderStatuses.filter((status) => mayAct(status, 'send'))).toEqual(['draft']);
     expect(orderStatuses.filter((status) => mayAct(status, 'cancel'))).toEqual(['draft', 'sent']);
+    expect(orderStatuses.filter((status) => mayAct(status, 'resend'))).toEqual(['sent', 'partly_received']);
+    for (const act of ['receive', 'close'] as const) {
+      expect(orderStatuses.filter((status) => mayAct(status, act))).toEqual(['sent', 'partly_received', 'received']);
+    }
     expect(orderStatuses.filter((status) => mayAct(status, 'reopen'))).toEqual(['closed', 'cancelled']);
   });
 });

@@ -59,7 +59,7 @@ export function suggestOrder(need: OrderNeed): OrderSuggestion {
   if (need.contents === null) return { ...known, quantity: null, reason: 'unknown_pack' };
   if (available === null) return { ...known, quantity: null, reason: 'not_in_stock' };
   const filled = par === null ? null : dec(filling(par, available, need.contents));
-  const again = reached ? reordered(need, filled) : null;
+  const again = reached ? reordered(need.reorderQuantity, need.contents, filled) : null;
   if (filled === null && again === null) return { ...known, quantity: null, reason: 'no_par' };
   const quantity = Decimal.max(filled ?? 0, again ?? 0);
   const byPoint = again?.gt(filled ?? 0) === true;
@@ -72,13 +72,9 @@ function filling(par: Quantity, available: Decimal, contents: Quantity): string 
 }
 
 /** The quantity at the reorder point; nothing if neither a reorder quantity nor a par is set. */
-function reordered({ reorderQuantity, contents }: OrderNeed, filled: Decimal | null): Decimal | null {
-  if (reorderQuantity !== null && dec(reorderQuantity).gt(0)) {
-    return dec(reorderQuantity)
-      .div(dec(contents ?? '1'))
-      .toDecimalPlaces(0, Decimal.ROUND_UP);
-  }
-  return filled;
+function reordered(quantity: Quantity | null, contents: Quantity, filled: Decimal | null): Decimal | null {
+  if (quantity === null || !dec(quantity).gt(0)) return filled;
+  return dec(quantity).div(dec(contents)).toDecimalPlaces(0, Decimal.ROUND_UP);
 }
 
 function parOf(need: OrderNeed): { par: Quantity | null; from: ParSource | null } {

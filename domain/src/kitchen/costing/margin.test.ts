@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dec,
+  defaultTargetMargin,
   dishFigures,
   foodCostPercent,
+  highestTargetMargin,
   impliedFoodCost,
   margin,
   onTarget,
   profitability,
   recommendedPrice,
+  startingTargetMargin,
 } from '../../index.ts';
 
 const cents = fc.integer({ min: 1, max: 100_000 }).map((value) => (value / 100).toFixed(2));
@@ -32,6 +35,18 @@ describe('margin', () => {
       }),
     );
   });
+});
+
+describe('foodCostPercent', () => {
+  it.each([
+    ['3', '12', '25'],
+    ['12.5', '10', '125'],
+    ['0', '10', '0'],
+    ['3', '0', null],
+    ['3', '-1', null],
+    [null, '12', null],
+    ['3', null, null],
+  ])('cost %s, price %s: %s', (cost, price, expected) => expect(foodCostPercent(cost, price)).toBe(expected));
 });
 
 describe('recommendedPrice', () => {
@@ -61,9 +76,26 @@ describe('profitability', () => {
     ['12', null, '75', 'unknown'],
     [null, '3', '75', 'unknown'],
     ['0', '3', '75', 'unknown'],
+    ['-1', '3', '75', 'unknown'],
+    ['12', '3', '100', 'needs_adjustment'],
+    // A third of a cent is recommended as 0.00, which is no advice.
+    ['0.002', '0.001', '70', 'needs_adjustment'],
   ] as const)('%s, %s, target %s: %s', (price, cost, target, expected) =>
     expect(profitability(price, cost, target, '0')).toBe(expected),
   );
+  it('is reached by exactly the target, though the recommended price is a cent higher', () => {
+    expect(recommendedPrice('0.261', '70', '19')).toBe('1.04');
+    expect(onTarget('1.03', '0.261', '70', '19')).toBe(true);
+    expect(onTarget('1.03', '0.262', '70', '19')).toBe(false);
+  });
+  it.each([
+    ['a new restaurant', startingTargetMargin, '30'],
+    ['a restaurant without its own', defaultTargetMargin, '75'],
+    ['the strictest', highestTargetMargin, '0.01'],
+  ])('of %s is %s%%, a food cost of %s%%', (_, target, foodCost) => {
+    expect(impliedFoodCost(target)).toBe(foodCost);
+    expect(recommendedPrice('3', target, '0')).not.toBeNull();
+  });
   it('implies a food cost', () => expect(impliedFoodCost('25')).toBe('75'));
 });
 

@@ -1,4 +1,4 @@
-import { grossOfNet, netPrice } from '../../sales/tax/index.ts';
+import { grossOfNet, netOfTax, netPrice } from '../../sales/tax/index.ts';
 import { kept } from '../../shared/kept.ts';
 import {
   dec,
@@ -15,8 +15,7 @@ export const defaultTargetMargin = '25.00';
 export const startingTargetMargin = '70';
 /** Targets must be below 100: no price is all margin. */
 export const highestTargetMargin = '99.99';
-const profitabilities = ['profitable', 'needs_adjustment', 'unknown'] as const;
-export type Profitability = (typeof profitabilities)[number];
+export type Profitability = 'profitable' | 'needs_adjustment' | 'unknown';
 
 /**
  * Gross margin in percent, exact: (price - cost) / price x 100, with a net price. Null without a cost or a price above
@@ -73,9 +72,9 @@ export function onTarget(
   targetMargin: Exact<Percent>,
   taxRate: Exact<Percent>,
 ): boolean | null {
-  const net = netPrice(price, taxRate);
-  if (price === null || net === null || cost === null || !dec(net).gt(0)) return null;
-  const asked = dec(net);
+  if (price === null || cost === null) return null;
+  const asked = dec(netOfTax(price, taxRate));
+  if (!asked.gt(0)) return null;
   // Comparing products is exact, and saves a division per dish.
   if (
     asked

@@ -66,17 +66,38 @@ describe('tax rate on a day', () => {
     expect(rate(kind, orderType, day)).toBe(expected),
   );
 
-  it('is the full rate for everything in a British pub', () => {
-    for (const kind of ['food', 'beverage', 'alcohol', 'other'] as const) {
-      const day = businessDate('2026-11-23');
-      expect(taxRateOn(countryTaxRates.GB ?? [], { kind, orderType: 'Dine-In', day })).toBe('20');
-    }
-  });
-
   it('is null when the kind has no rate, in any order of the rates', () => {
     const day = businessDate('2026-11-23');
     expect(taxRateOn([], { kind: 'food', orderType: 'Dine-In', day })).toBeNull();
     expect(taxRateOn([...german].reverse(), { kind: 'food', orderType: 'Dine-In', day })).toBe('7');
+  });
+
+  it("is the first one for all order types on earlier dates, never another order type's", () => {
+    const rates = [
+      { kind: 'food', orderType: 'Dine-In', from: '2026-01-01', percent: 19 },
+      { kind: 'food', orderType: null, from: '2027-01-01', percent: 7 },
+      { kind: 'food', orderType: null, from: '2028-01-01', percent: 5.5 },
+    ] as const;
+    const on = (day: string) => taxRateOn(rates, { kind: 'food', orderType: 'Dine-In', day: businessDate(day) });
+    expect(['2025-12-31', '2026-01-01', '2028-06-01'].map(on)).toEqual(['7', '19', '19']);
+    const takeout = { kind: 'food', orderType: 'Takeout', day: businessDate('2028-01-01') } as const;
+    expect(taxRateOn(rates, takeout)).toBe('5.5');
+    expect(taxRateOn(rates.slice(0, 1), takeout)).toBeNull();
+  });
+
+  it.each([
+    ['AT', { food: '10', beverage: '20', alcohol: '20', other: '20' }],
+    ['DE', { food: '7', beverage: '19', alcohol: '19', other: '19' }],
+    ['ES', { food: '10', beverage: '10', alcohol: '10', other: '21' }],
+    ['FR', { food: '10', beverage: '10', alcohol: '20', other: '20' }],
+    ['GB', { food: '20', beverage: '20', alcohol: '20', other: '20' }],
+    ['NL', { food: '9', beverage: '9', alcohol: '21', other: '21' }],
+  ])('in %s in November 2026, at the table: %j', (country, expected) => {
+    const found = (['food', 'beverage', 'alcohol', 'other'] as const).map((kind) => [
+      kind,
+      taxRateOn(countryTaxRates[country] ?? [], { kind, orderType: 'Dine-In', day: businessDate('2026-11-23') }),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(expected);
   });
 
   const taxed = (rules: Partial<TaxRules>) => ({ tax: { ...noTaxRules, ...rules }, categories: {} });
@@ -86,6 +107,12 @@ describe('tax rate on a day', () => {
     expect(menuTaxRate(taxed({ rates: [...german] }), 'Drinks', day)).toBe('0');
     expect(menuTaxRate(taxed({ pricesIncludeTax: true, rates: [...german] }), 'Drinks', day)).toBe('19');
     expect(menuTaxRate(taxed({ pricesIncludeTax: true, rates: [...german] }), 'Seasonal', day)).toBe('7');
+    expect(menuTaxRate(taxed({ pricesIncludeTax: true }), 'Drinks', day)).toBe('0');
+  });
+
+  it('in a menu price is the one for dining in', () => {
+    const rules = taxed({ pricesIncludeTax: true, rates: [...german] });
+    expect(menuTaxRate(rules, 'Main Courses', businessDate('2024-06-01'))).toBe('19');
   });
 });
 

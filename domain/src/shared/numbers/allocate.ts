@@ -25,7 +25,7 @@ export function allocate(total: Exact<Money>, weights: readonly Amount[], scale 
   const left = whole.minus(floors.reduce((acc, share) => acc.plus(share), new Decimal(0))).toNumber();
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share.minus(share.floor()) }))
-    .sort((a, b) => b.remainder.cmp(a.remainder) || a.index - b.index);
+    .sort((a, b) => b.remainder.cmp(a.remainder));
   const extra = new Set(byRemainder.slice(0, left).map((entry) => entry.index));
   return floors.map((share, index) => {
     const amount = (extra.has(index) ? share.plus(1) : share).div(step);

@@ -54,7 +54,7 @@ function fixed<Of extends AmountKind>(value: Amount, scale: number): Of {
   const text = typeof value === 'string' ? ordinary.exec(value) : null;
   if (text !== null) return written(fixedText(text[1] ?? '', text[2] ?? '', text[3] ?? '', scale));
   const rounded = dec(value).toFixed(scale, Decimal.ROUND_HALF_UP);
-  return written(rounded.startsWith('-0') && /^-0\.?0*$/.test(rounded) ? rounded.slice(1) : rounded);
+  return written(/^-0\.0+$/.test(rounded) ? rounded.slice(1) : rounded);
 }
 
 /** The same on digits alone, at a tenth of the cost: every amount of a list is rounded for its reply. */

@@ -12,7 +12,8 @@ export function settle(exact: readonly (Exact<Money> | null)[]): (Money | null)[
   const sum = exact.reduce<Decimal>((total, one) => (one === null ? total : total.plus(dec(one))), dec(0));
   const known = rounded.flatMap((one, index) => (one === null ? [] : [{ index, cents: centsOf(one) }]));
   const left = known.reduce((rest, { cents }) => rest - cents, centsOf(roundMoney(sum)));
-  const largest = left === 0n ? [] : known.sort((a, b) => compared(sizeOf(b.cents), sizeOf(a.cents)));
+  if (left === 0n) return rounded;
+  const largest = known.sort((a, b) => Number(sizeOf(b.cents) - sizeOf(a.cents)));
   const step = dec(left < 0n ? '-0.01' : '0.01');
   for (const { index } of largest.slice(0, Number(sizeOf(left)))) {
     rounded[index] = roundMoney(dec(rounded[index] ?? 0).plus(step));
@@ -23,4 +24,3 @@ export function settle(exact: readonly (Exact<Money> | null)[]): (Money | null)[
 /** Whole cents add up and compare at a fraction of what decimals cost. */
 const centsOf = (rounded: string) => BigInt(rounded.replace('.', ''));
 const sizeOf = (cents: bigint) => (cents < 0n ? -cents : cents);
-const compared = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
