@@ -376,8 +376,8 @@ describe('Actual vs Theoretical as it was known', () => {
           for (const { restaurantId, figures } of sides) {
             for (const { id, before, now: after, other: rest } of figures) {
               expect([before, after, rest], `${name} ${id} of ${restaurantId} on ${dayOf(index)}`).toEqual([
-                of(then, restaurantId)[id] ?? 0,
-                of(now, restaurantId)[id] ?? 0,
+                of(then, restaurantId)[id] ?? null,
+                of(now, restaurantId)[id] ?? null,
                 0,
               ]);
             }

@@ -56,7 +56,9 @@ export async function listRestaurants(
   if (filter.active !== undefined) conditions.push(sql`r.is_active = ${filter.active}`);
   const matching = sql<boolean>`${sql.join(conditions, sql` and `)}`;
   const order = { by: sql`lower(r.name)`, type: 'text', direction: 'asc', id: sql.ref('r.id') } as const;
-  return readCountedPage(select(db).where(matching), order, request, from(db).where(matching));
+  // Every restaurant has a group, so only a search needs the other tables for the total.
+  const counted = filter.q ? from(db) : db.selectFrom('restaurants as r');
+  return readCountedPage(select(db).where(matching), order, request, counted.where(matching));
 }
 
 export async function findRestaurant(db: Queryable, id: number): Promise<RestaurantRow | null> {
