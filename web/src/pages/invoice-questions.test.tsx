@@ -139,7 +139,7 @@ describe('questions on an invoice', () => {
     const { person, unmount } = open(
       panel,
       fake(listQuestions, [aQuestion()]),
-      fakeProblem(closeQuestion, 'stale_version', 'Someone else changed this. Reload and try again.'),
+      fakeProblem(closeQuestion, 'stale_version', 'Someone else changed this in the meantime. Check it and try again.'),
     );
     await person.click(await screen.findByRole('button', { name: 'Close question' }));
     expect(await screen.findByText("Couldn't close the question")).toBeDefined();

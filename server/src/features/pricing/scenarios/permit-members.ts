@@ -60,7 +60,7 @@ export function refuseStaleMembers(
     all === undefined || (new Set(all.map(({ id }) => id)).size === versions.size && all.every(isSeen));
   const isOneSeen = one.version === undefined || versions.get(one.id) === one.version;
   if (areAllSeen && isOneSeen) return;
-  throw problem('stale_version', 'Someone else changed this. Reload and try again.', {
+  throw problem('stale_version', 'Someone else changed this in the meantime. Check it and try again.', {
     current: scenarioReply(
       caller,
       members.map(({ row }) => row),
