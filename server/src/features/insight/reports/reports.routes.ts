@@ -1,7 +1,7 @@
 import * as api from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Router } from '../../../platform/http/router.ts';
-import { changesSince } from './changes-since.ts';
+import { changesSince } from './changes/changes-since.ts';
 import { exportReport } from './export-report.ts';
 import { readReport } from './read-report.ts';
 import { readSummary } from './read-summary.ts';

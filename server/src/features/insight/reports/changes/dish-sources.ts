@@ -1,9 +1,9 @@
 import type { ChangeCause } from '@platewise/contract';
 import { dec } from '@platewise/domain';
+import type { ReportPlace } from '../report-places.ts';
 import type { CostReason } from './cost-shares.ts';
 import type { ChangedDay, CostInvoice, ImportEvent } from './dish-causes.repo.ts';
 import type { DishPair, DishPart } from './dish-parts.ts';
-import type { ReportPlace } from './report-places.ts';
 
 /** The import by which a day's sales changed, if it explains the whole difference in the net of the day's items. */
 export function importsAlone(imports: readonly ImportEvent[], days: readonly ChangedDay[]): Map<string, ImportEvent> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { RestaurantScope } from '../../../platform/auth/caller.ts';
-import { inReach } from '../../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
+import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
+import { inReach } from '../../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
 
 export type InvoiceName = { id: number; title: string; vendor: string | null };
 

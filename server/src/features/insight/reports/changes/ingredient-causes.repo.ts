@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Reach } from '../../../platform/auth/caller.ts';
-import { inReach } from '../../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
-import type { Windows } from './report-places.ts';
+import type { Reach } from '../../../../platform/auth/caller.ts';
+import { inReach } from '../../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+import type { Windows } from '../report-places.ts';
 
 /** A price that was recorded since then and is in force, or was in force then and was taken back. */
 export type PriceEvent = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Reach } from '../../../platform/auth/caller.ts';
-import { inReach } from '../../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
-import { rowsKnown } from '../../../platform/earlier/earlier-rows.repo.ts';
-import { invoicesKnown, linesKnown } from '../../buying/invoice-states/index.ts';
-import { countsWithin } from '../../buying/invoices/index.ts';
+import type { Reach } from '../../../../platform/auth/caller.ts';
+import { inReach } from '../../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+import { rowsKnown } from '../../../../platform/earlier/earlier-rows.repo.ts';
+import { invoicesKnown, linesKnown } from '../../../buying/invoice-states/index.ts';
+import { countsWithin } from '../../../buying/invoices/index.ts';
 
 /** A restaurant's days of the report, and the moment just before which it was known. */
 export type Since = { restaurantId: number; from: string; to: string; timezone: string; knownBefore: string };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Reach } from '../../../platform/auth/caller.ts';
-import { inReach } from '../../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
-import { invoicesKnown } from '../../buying/invoice-states/index.ts';
-import type { Windows } from './report-places.ts';
+import type { Reach } from '../../../../platform/auth/caller.ts';
+import { inReach } from '../../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+import { invoicesKnown } from '../../../buying/invoice-states/index.ts';
+import type { Windows } from '../report-places.ts';
 
 type Event = { at: string | null; who: string | null };
 

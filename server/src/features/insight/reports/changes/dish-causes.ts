@@ -1,6 +1,8 @@
 import type { ChangeCause, ReportRow } from '@platewise/contract';
 import { dec } from '@platewise/domain';
-import { placeFinder, type ReportCall } from './build-report.ts';
+import { placeFinder, type ReportCall } from '../build-report.ts';
+import type { MadeReport } from '../make-report.ts';
+import { windowsOf } from '../report-places.ts';
 import {
   readChangedDays,
   readCostInvoices,
@@ -10,8 +12,6 @@ import {
 } from './dish-causes.repo.ts';
 import { centsOf, type DishPair, type DishPart, dishParts, moneyMoved } from './dish-parts.ts';
 import { importsAlone, type Source, sourceOf } from './dish-sources.ts';
-import type { MadeReport } from './make-report.ts';
-import { windowsOf } from './report-places.ts';
 
 type Both = { earlier: MadeReport; now: MadeReport };
 

@@ -10,7 +10,7 @@ import {
   spreadOver,
   t,
 } from '@platewise/domain';
-import { partOf } from '../../../platform/auth/caller.ts';
+import { partOf } from '../../../../platform/auth/caller.ts';
 import {
   type Known,
   readCountedPeriods,
@@ -18,11 +18,12 @@ import {
   readProfitAndLoss,
   type Source,
   sources,
-} from '../../books/financials/index.ts';
-import type { ReportCall } from './build-report.ts';
+} from '../../../books/financials/index.ts';
+import type { ReportCall } from '../build-report.ts';
+import type { MadeReport } from '../make-report.ts';
+import { knownAt } from '../profit-and-loss.ts';
+import { type ReportPlace, timeOf, windowsOf } from '../report-places.ts';
 import { invoiceKind } from './invoice-kind.ts';
-import type { MadeReport } from './make-report.ts';
-import { knownAt } from './profit-and-loss.ts';
 import {
   type CountEvent,
   readCountEvents,
@@ -40,7 +41,6 @@ import {
 } from './profit-parts.ts';
 import { salesParts } from './profit-sales-parts.ts';
 import { readInvoiceEvents } from './report-causes.repo.ts';
-import { type ReportPlace, timeOf, windowsOf } from './report-places.ts';
 
 /**
  * What changed the sums of the profit and loss: its sources are switched from what was known then to what is known now,

@@ -1,7 +1,9 @@
 import { dec, t } from '@platewise/domain';
-import { partOf } from '../../../platform/auth/caller.ts';
-import { readDailySales } from '../../books/financials/index.ts';
-import type { ReportCall } from './build-report.ts';
+import { partOf } from '../../../../platform/auth/caller.ts';
+import { readDailySales } from '../../../books/financials/index.ts';
+import type { ReportCall } from '../build-report.ts';
+import { knownAt } from '../profit-and-loss.ts';
+import { type ReportPlace, windowsOf } from '../report-places.ts';
 import { costShares } from './cost-shares.ts';
 import {
   type ChangedDay,
@@ -13,10 +15,8 @@ import {
 } from './dish-causes.repo.ts';
 import { splitDay } from './dish-parts.ts';
 import { costSource } from './dish-sources.ts';
-import { knownAt } from './profit-and-loss.ts';
 import { readDishNames, type Since } from './profit-causes.repo.ts';
 import { type ProfitPart, sourceAt } from './profit-parts.ts';
-import { type ReportPlace, windowsOf } from './report-places.ts';
 
 /**
  * Sales by day, or by import if it was one alone, at the costs of then; and the costs of what is sold now, by what changed

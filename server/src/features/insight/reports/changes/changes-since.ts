@@ -7,9 +7,9 @@ import {
   type ReportChanges,
 } from '@platewise/contract';
 import { dec } from '@platewise/domain';
-import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../platform/auth/caller.ts';
-import { type MadeReport, makeReport } from './make-report.ts';
+import type { Deps } from '../../../../deps.ts';
+import type { Caller } from '../../../../platform/auth/caller.ts';
+import { type MadeReport, makeReport } from '../make-report.ts';
 import { causesOf, figuresOf } from './report-causes.ts';
 
 /** What changed in a report's sums since a day, with the invoices and waste that changed them. */

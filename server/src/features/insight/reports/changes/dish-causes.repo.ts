@@ -1,10 +1,10 @@
 import type { CalendarDate, Money, Quantity } from '@platewise/domain';
 import { sql } from 'kysely';
-import type { Reach } from '../../../platform/auth/caller.ts';
-import { inReach } from '../../../platform/auth/in-reach.ts';
-import type { Queryable } from '../../../platform/db/index.ts';
-import { changedDays, netOfImport } from '../../sales/sales/index.ts';
-import type { Windows } from './report-places.ts';
+import type { Reach } from '../../../../platform/auth/caller.ts';
+import { inReach } from '../../../../platform/auth/in-reach.ts';
+import type { Queryable } from '../../../../platform/db/index.ts';
+import { changedDays, netOfImport } from '../../../sales/sales/index.ts';
+import type { Windows } from '../report-places.ts';
 
 const within = ({ restaurantIds, from, to, knownBefore }: Windows) => sql`
   unnest(${restaurantIds}::bigint[], ${from}::date[], ${to}::date[], ${knownBefore}::timestamptz[])

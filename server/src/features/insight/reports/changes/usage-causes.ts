@@ -5,12 +5,12 @@ import {
   type UsageKnown,
   type UsedIngredient,
   usageBetweenCounts,
-} from '../../stock/usage/index.ts';
-import type { ReportCall } from './build-report.ts';
+} from '../../../stock/usage/index.ts';
+import type { ReportCall } from '../build-report.ts';
+import type { ReportPlace } from '../report-places.ts';
 import { readCountEvents } from './profit-causes.repo.ts';
 import { countSource, mostCounts } from './profit-causes.ts';
 import { sourceAt } from './profit-parts.ts';
-import type { ReportPlace } from './report-places.ts';
 import { readMerged } from './usage-causes.repo.ts';
 import {
   difference,

@@ -1,12 +1,12 @@
 import type { ChangeCause, ReportRow } from '@platewise/contract';
 import { type Decimal, dec, roundMoney, trendOf } from '@platewise/domain';
-import type { PriceEffect } from './build-report.ts';
-import { placeFinder, type ReportCall } from './build-report.ts';
+import type { PriceEffect } from '../build-report.ts';
+import { placeFinder, type ReportCall } from '../build-report.ts';
+import { readIngredients } from '../ingredients.repo.ts';
+import type { MadeReport } from '../make-report.ts';
+import { type ReportPlace, windowsOf } from '../report-places.ts';
 import { type PriceEvent, readPriceEvents } from './ingredient-causes.repo.ts';
 import { invoiceAlone } from './ingredient-causes.ts';
-import { readIngredients } from './ingredients.repo.ts';
-import type { MadeReport } from './make-report.ts';
-import { type ReportPlace, windowsOf } from './report-places.ts';
 
 type Amounts = Record<string, number>;
 type Side = { row: ReportRow; effect: PriceEffect } | undefined;

@@ -1,9 +1,9 @@
 import type { ChangeCause, ReportRow } from '@platewise/contract';
 import { trendOf } from '@platewise/domain';
-import { placeFinder, type ReportCall } from './build-report.ts';
+import { placeFinder, type ReportCall } from '../build-report.ts';
+import type { MadeReport } from '../make-report.ts';
+import { type ReportPlace, windowsOf } from '../report-places.ts';
 import { type PriceEvent, readPriceEvents } from './ingredient-causes.repo.ts';
-import type { MadeReport } from './make-report.ts';
-import { type ReportPlace, windowsOf } from './report-places.ts';
 
 type Pair = { id: number; earlier: ReportRow | undefined; now: ReportRow | undefined };
 

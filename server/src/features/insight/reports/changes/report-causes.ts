@@ -1,15 +1,15 @@
 import type { ChangeCause, ChangeKind, ReportName, ReportRow } from '@platewise/contract';
 import { dec } from '@platewise/domain';
-import { placeFinder, type ReportCall } from './build-report.ts';
+import { placeFinder, type ReportCall } from '../build-report.ts';
+import { readCounted } from '../invoices.repo.ts';
+import type { MadeReport } from '../make-report.ts';
+import { type ReportPlace, windowsOf } from '../report-places.ts';
 import { dishCauses } from './dish-causes.ts';
 import { ingredientCauses } from './ingredient-causes.ts';
 import { invoiceKind } from './invoice-kind.ts';
-import { readCounted } from './invoices.repo.ts';
-import type { MadeReport } from './make-report.ts';
 import { priceCauses } from './price-causes.ts';
 import { profitCauses } from './profit-causes.ts';
 import { type InvoiceEvent, readInvoiceEvents, readLateWaste, type WasteEvent } from './report-causes.repo.ts';
-import { type ReportPlace, windowsOf } from './report-places.ts';
 import { usageCauses } from './usage-causes.ts';
 import { usageSums } from './usage-parts.ts';
 

@@ -8,7 +8,7 @@ import {
   type UsageSource,
   usageFigures,
 } from '@platewise/domain';
-import type { UsedIngredient } from '../../stock/usage/index.ts';
+import type { UsedIngredient } from '../../../stock/usage/index.ts';
 
 export const usageSums = ['items', 'actual', 'theoretical', 'variance', 'uncounted'] as const;
 type UsageSum = (typeof usageSums)[number];

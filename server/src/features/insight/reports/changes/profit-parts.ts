@@ -1,7 +1,7 @@
 import type { ChangeCause } from '@platewise/contract';
 import { type Decimal, dec } from '@platewise/domain';
+import type { ReportPlace } from '../report-places.ts';
 import { centsOf } from './dish-parts.ts';
-import type { ReportPlace } from './report-places.ts';
 
 export const profitFigures = ['sales', 'cogs', 'gross', 'labour', 'prime'] as const;
 type Figure = (typeof profitFigures)[number];

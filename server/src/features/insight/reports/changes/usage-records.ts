@@ -1,11 +1,11 @@
 import { type BusinessDate, businessDateAt, type Decimal, dec, t, type UsageSource } from '@platewise/domain';
-import { type PurchaseSum, purchasesByInvoiceKnown } from '../../buying/invoices/index.ts';
-import { type Theory, theoryByDay, type UsageBetweenCounts, type UsedIngredient } from '../../stock/usage/index.ts';
-import type { ReportCall } from './build-report.ts';
+import { type PurchaseSum, purchasesByInvoiceKnown } from '../../../buying/invoices/index.ts';
+import { type Theory, theoryByDay, type UsageBetweenCounts, type UsedIngredient } from '../../../stock/usage/index.ts';
+import type { ReportCall } from '../build-report.ts';
+import { type ReportPlace, timeOf, windowsOf } from '../report-places.ts';
 import { invoiceKind } from './invoice-kind.ts';
 import { sourceAt } from './profit-parts.ts';
 import { type InvoiceEvent, readInvoiceEvents, readLateWaste, type WasteEvent } from './report-causes.repo.ts';
-import { type ReportPlace, timeOf, windowsOf } from './report-places.ts';
 import { type InvoiceName, readInvoiceNames } from './usage-causes.repo.ts';
 import { sameFlow, sameStock, type UsagePart } from './usage-parts.ts';
 
