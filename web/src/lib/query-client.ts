@@ -30,7 +30,7 @@ export const read = <E extends EndpointShape>(endpoint: E, options: ReadOptions<
     call(endpoint, { ...options, signal } as CallOptions<E>),
 });
 
-/** What is owed, what a statement comes to, what was billed too much and what is asked: all are fetched again together. */
+/** What is owed, what a statement comes to, what was billed too much and what is asked are fetched again together. */
 const alongWith: Readonly<Partial<Record<Room, readonly Room[]>>> = {
   invoices: ['payables', 'payments', 'statements', 'bankEntries', 'bankStatements', 'findings', 'questions'],
   creditRequests: ['findings'],

@@ -1,9 +1,8 @@
 import { type BankStatementRecord, removeBankStatement } from '@platewise/contract';
 import { dec } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { BankStatementRow } from './statements.repo.ts';
-
-const number = (value: string | null) => (value === null ? null : Number(value));
 
 export function statementReply(caller: Caller, row: BankStatementRow): BankStatementRecord {
   const { entries, shared, matched, suggested, unmatched, ignored } = row.counts;
@@ -16,8 +15,8 @@ export function statementReply(caller: Caller, row: BankStatementRow): BankState
     currency: row.currency,
     from: row.from_date,
     to: row.to_date,
-    openingBalance: number(row.opening_balance),
-    closingBalance: number(row.closing_balance),
+    openingBalance: numberOrNull(row.opening_balance),
+    closingBalance: numberOrNull(row.closing_balance),
     addsUp: addsUp(row),
     entries,
     shared,

@@ -3,6 +3,7 @@ import { dec, type ReconciledLine, sumCents } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { LineRow } from './booked.repo.ts';
 import { paymentsSettling } from './paid-parts.ts';
 import { type Reconciled, reconcileRows } from './reconcile-rows.ts';
@@ -23,7 +24,7 @@ export async function statementDetail(
   const stated = sumCents(lines.map(({ amount }) => amount));
   return {
     ...statementReply(caller, row, reconciled),
-    balance: number(row.balance),
+    balance: numberOrNull(row.balance),
     lines: detailLines(reconciled),
     unexplained: Number(result?.unexplained ?? 0),
     linesDontAddUp: row.balance !== null && !dec(row.balance).eq(dec(stated)),
@@ -58,8 +59,6 @@ const uncompared = ({ id, amount }: LineRow): ReconciledLine => ({
   ...{ theirs: amount, ours: null, difference: '0.00' },
 });
 
-const number = (value: string | null) => (value === null ? null : Number(value));
-
 function lineReply(reconciled: Reconciled, found: ReconciledLine, line: LineRow | null): StatementLine {
   const chosen =
     line !== null &&
@@ -74,8 +73,8 @@ function lineReply(reconciled: Reconciled, found: ReconciledLine, line: LineRow 
     confidence: line === null || line.typed ? 1 : Number(line.confidence),
     box: line?.box ?? null,
     state: found.state,
-    theirs: number(found.theirs),
-    ours: number(found.ours),
+    theirs: numberOrNull(found.theirs),
+    ours: numberOrNull(found.ours),
     difference: Number(found.difference),
     invoice: invoiceOf(reconciled, found),
     payment: paymentOf(reconciled, found),
@@ -91,7 +90,7 @@ function invoiceOf({ invoices }: Reconciled, { invoiceId }: ReconciledLine): Sta
     invoiceNumber: invoice.invoice_number,
     filename: invoice.filename,
     invoiceDate: invoice.invoice_date,
-    total: number(invoice.total_amount),
+    total: numberOrNull(invoice.total_amount),
     approved: invoice.approved,
   };
 }

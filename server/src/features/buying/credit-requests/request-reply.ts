@@ -1,11 +1,10 @@
 import { CREDIT_KINDS, type CreditRequest, updateCreditRequest } from '@platewise/contract';
 import { storedWords } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { CreditRequestRow } from './credit-requests.repo.ts';
 import { type CreditAct, creditStatusOf, mayActOn } from './credit-states.ts';
 import { descriptionOf } from './open-credit-requests.ts';
-
-const number = (value: string | null) => (value === null ? null : Number(value));
 
 export function requestReply(caller: Caller, row: CreditRequestRow): CreditRequest {
   const status = creditStatusOf(row);
@@ -24,15 +23,15 @@ export function requestReply(caller: Caller, row: CreditRequestRow): CreditReque
     invoiceNumber: row.invoice_number,
     kind: CREDIT_KINDS.find((kind) => kind === row.kind) ?? 'other',
     description: descriptionOf(row, caller.hidesCosts(row.restaurant_id)),
-    quantity: number(row.quantity),
+    quantity: numberOrNull(row.quantity),
     unit: row.unit,
-    amount: number(row.amount),
+    amount: numberOrNull(row.amount),
     currency: row.currency,
     status,
     sentAt: row.sent_at?.toISOString() ?? null,
     sentTo: row.sent_to,
     creditedOn: row.credited_on,
-    creditedAmount: number(row.credited_amount),
+    creditedAmount: numberOrNull(row.credited_amount),
     creditInvoiceId: row.credit_invoice_id,
     creditInvoiceNumber: row.credit_invoice_number,
     note: row.note && storedWords(row.note),

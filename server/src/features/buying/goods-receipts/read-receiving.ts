@@ -2,6 +2,7 @@ import { createGoodsReceipt, type Receiving, type ReceivingLine } from '@platewi
 import { type LineProgress, mayAct, orderProgress } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import {
   deliveriesOf,
@@ -47,8 +48,6 @@ export async function readReceiving(deps: Deps, caller: Caller, id: number): Pro
   };
 }
 
-const number = (value: string | null) => (value === null ? null : Number(value));
-
 function lineReply(line: OrderLineRow, progress: LineProgress, places: ReadonlyMap<number, string>): ReceivingLine {
   return {
     orderLineId: line.id,
@@ -67,9 +66,9 @@ function lineReply(line: OrderLineRow, progress: LineProgress, places: ReadonlyM
     outstanding: Number(progress.outstanding),
     short: Number(progress.short),
     settled: progress.settled,
-    contents: number(line.contents),
+    contents: numberOrNull(line.contents),
     catchWeight: isCatchWeight(line),
-    unitPrice: number(line.unit_price),
+    unitPrice: numberOrNull(line.unit_price),
     priceUnit: line.price_unit,
     location: line.ingredient_id === null ? null : (places.get(line.ingredient_id) ?? null),
   };

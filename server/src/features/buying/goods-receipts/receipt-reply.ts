@@ -7,6 +7,7 @@ import {
 } from '@platewise/contract';
 import type { Caller, Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { linesOfReceipts, type ReceiptLineRow, type ReceiptRow } from './goods-receipts.repo.ts';
 
 /** Receipts with their lines, in order. */
@@ -45,8 +46,6 @@ export async function receiptReplies(
   }));
 }
 
-const number = (value: string | null) => (value === null ? null : Number(value));
-
 const lineReply = (row: ReceiptLineRow): GoodsReceiptLine => ({
   id: row.id,
   orderLineId: row.order_line_id,
@@ -61,14 +60,14 @@ const lineReply = (row: ReceiptLineRow): GoodsReceiptLine => ({
   reason: REFUSAL_REASONS.find((reason) => reason === row.reason) ?? null,
   restCancelled: row.rest_cancelled,
   substitute: row.substitute,
-  weight: number(row.weight),
+  weight: numberOrNull(row.weight),
   weightUnit: row.weight_unit,
-  contents: number(row.contents),
-  unitPrice: number(row.unit_price),
+  contents: numberOrNull(row.contents),
+  unitPrice: numberOrNull(row.unit_price),
   lotCode: row.lot_code,
   expiryDate: row.expiry_date,
   location: row.location,
   note: row.note,
-  stockQuantity: number(row.stock_quantity),
+  stockQuantity: numberOrNull(row.stock_quantity),
   unstocked: UNSTOCKED.find((why) => why === row.unstocked) ?? null,
 });

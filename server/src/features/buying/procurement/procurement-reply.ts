@@ -1,9 +1,8 @@
 import { acceptProcurement, type ProcurementRecommendation } from '@platewise/contract';
 import { type BusinessDate, diffDays } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { ProcurementRow } from './procurement.repo.ts';
-
-const number = (value: string | null) => (value === null ? null : Number(value));
 
 const beside = (gap: ProcurementRow['reasons']['quality']) =>
   gap && { present: Number(gap.present), recommended: Number(gap.advised) };
@@ -19,8 +18,8 @@ export function procurementReply(caller: Caller, row: ProcurementRow, today: Bus
     unit: row.unit,
     recommendationType: row.type,
     confidenceScore: Number(row.confidence),
-    potentialSavings: number(row.savings),
-    monthlySavings: number(row.monthly),
+    potentialSavings: numberOrNull(row.savings),
+    monthlySavings: numberOrNull(row.monthly),
     currentVendor:
       row.current_vendor_id === null
         ? null
@@ -62,11 +61,11 @@ const evidenceReply = (
 ): ProcurementRecommendation['evidence'] => ({
   quality: beside(reasons.quality),
   reliability: beside(reasons.reliability),
-  orderQuantity: number(reasons.orderQuantity),
-  monthlyUse: number(reasons.monthlyUse),
+  orderQuantity: numberOrNull(reasons.orderQuantity),
+  monthlyUse: numberOrNull(reasons.monthlyUse),
   useFrom: reasons.useFrom,
-  contents: number(reasons.contents),
-  presentContents: number(reasons.presentContents),
+  contents: numberOrNull(reasons.contents),
+  presentContents: numberOrNull(reasons.presentContents),
   lastsDays: reasons.lastsDays,
   pricedOn: reasons.pricedOn,
   ageDays: Math.max(0, diffDays(reasons.pricedOn, today)),

@@ -2,6 +2,7 @@ import type { listOrderGuide as endpoint, OrderGuideItem, QueryOf } from '@plate
 import { dec, type Quantity, roundQuantity } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { Page } from '../../../platform/http/page.ts';
 import { listOrderableItems, type OrderableItem } from '../vendor-items/index.ts';
 import * as repo from './guide.repo.ts';
@@ -31,8 +32,6 @@ export async function listGuide(
   return { ...page, rows };
 }
 
-const number = (value: string | null) => (value === null ? null : Number(value));
-
 function guideReply(
   row: repo.GuideItemRow,
   item: OrderableItem,
@@ -50,17 +49,17 @@ function guideReply(
     description: item.description,
     packText: item.packText,
     purchaseUnit: item.purchaseUnit,
-    contents: number(item.contents),
+    contents: numberOrNull(item.contents),
     missing: item.missing,
-    lastPrice: number(item.lastPrice),
+    lastPrice: numberOrNull(item.lastPrice),
     lastPriceUnit: item.lastPriceUnit,
     lastPurchasedOn: item.lastPurchasedOn,
     priceUnit: item.priceUnit,
-    priceContents: number(item.priceContents),
+    priceContents: numberOrNull(item.priceContents),
     onGuide: row.on_guide,
     position: row.position,
-    par: number(row.par),
-    workedPar: number(inPurchaseUnits(choice?.par ?? null, item.contents)),
+    par: numberOrNull(row.par),
+    workedPar: numberOrNull(inPurchaseUnits(choice?.par ?? null, item.contents)),
     parFrom: choice?.parFrom ?? null,
     ...figuresReply(need),
   };

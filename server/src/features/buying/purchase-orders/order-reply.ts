@@ -17,13 +17,12 @@ import {
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { type OrderDays, orderDays } from './order-days.ts';
 import { type OrderLineRow, readOrderLines } from './order-lines.repo.ts';
 import { findOrder, type OrderRow } from './purchase-orders.repo.ts';
 import { orderingOfVendor, type VendorOrderingRow } from './vendor-ordering.repo.ts';
-
-const number = (value: string | null) => (value === null ? null : Number(value));
 
 export const statusOf = (row: { status: string }): OrderStatus =>
   orderStatuses.find((status) => status === row.status) ?? 'draft';
@@ -40,7 +39,7 @@ export const orderRowReply = (row: OrderRow): PurchaseOrderRow => ({
   late: row.late,
   currency: row.currency,
   lineCount: row.line_count,
-  total: number(row.total),
+  total: numberOrNull(row.total),
   sentAt: row.sent_at?.toISOString() ?? null,
   version: row.version,
 });
@@ -57,11 +56,11 @@ function lineReply(row: OrderLineRow): PurchaseOrderLine {
     packText: row.pack_text,
     unit: row.unit,
     quantity: Number(row.quantity),
-    contents: number(row.contents),
-    unitPrice: number(row.unit_price),
+    contents: numberOrNull(row.contents),
+    unitPrice: numberOrNull(row.unit_price),
     priceUnit: row.price_unit,
-    priceContents: number(row.price_contents),
-    amount: number(amountOf(row)),
+    priceContents: numberOrNull(row.price_contents),
+    amount: numberOrNull(amountOf(row)),
     received: Number(row.received),
     refused: Number(row.refused),
   };
@@ -117,7 +116,7 @@ export async function orderReply(
     lines: lines.map(lineReply),
     orderEmail: ordering.order_email ?? ordering.own_email,
     canMail: deps.mail.enabled,
-    minimumOrder: number(ordering.minimum_order),
+    minimumOrder: numberOrNull(ordering.minimum_order),
     belowMinimumBy: lackingTo(ordering, row.total),
     can: abilities(caller, row),
   };

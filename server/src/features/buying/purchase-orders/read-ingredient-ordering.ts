@@ -3,6 +3,7 @@ import { reorderDue } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { restaurantsOf } from '../vendor-items/index.ts';
 import { type Need, type OrderFigures, orderFigures } from './order-figures.ts';
@@ -30,7 +31,6 @@ export async function ingredientOrderingReply(
   const figures = await orderFigures(deps, db, scope, [id]);
   const [need] = figures.needs;
   if (need === undefined) throw notFound('The ingredient');
-  const number = (value: string | null | undefined) => (value == null ? null : Number(value));
   return {
     ingredientId: id,
     name: need.ingredient.name,
@@ -39,8 +39,8 @@ export async function ingredientOrderingReply(
     inventoryId: need.mapping?.inventory_id ?? need.stock?.inventory_id ?? null,
     primaryVendorId: need.mapping?.primary_vendor_id ?? null,
     alternativeVendorIds: need.mapping?.alternatives ?? [],
-    reorderPoint: number(need.mapping?.reorder_point),
-    reorderQuantity: number(need.mapping?.reorder_quantity),
+    reorderPoint: numberOrNull(need.mapping?.reorder_point),
+    reorderQuantity: numberOrNull(need.mapping?.reorder_quantity),
     automaticReordering: need.mapping?.automatic_reordering ?? false,
     lastReorderDate: need.mapping?.last_reorder_date ?? null,
     nextReorderDue: dueOf(need, figures),

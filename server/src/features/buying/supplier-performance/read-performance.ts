@@ -2,6 +2,7 @@ import type { readSupplierPerformance as endpoint, QueryOf, ReplyOf } from '@pla
 import { type BusinessDate, businessDateAt, periodsUntil, supplierPerformance } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { type FactsOf, factsOfVendors } from './facts-of-vendors.ts';
 import * as repo from './performance.repo.ts';
 
@@ -43,19 +44,17 @@ export async function readPerformance(
   );
 }
 
-const number = (value: string | null) => (value === null ? null : Number(value));
-
 function figuresOf(facts: ReturnType<FactsOf>): Pick<Row, 'overallScore' | 'metrics' | 'basis'> {
   const found = supplierPerformance(facts);
   return {
-    overallScore: number(found.overallScore),
+    overallScore: numberOrNull(found.overallScore),
     metrics: {
-      onTimeDeliveryRate: number(found.onTimeDeliveryRate),
-      qualityRating: number(found.qualityRating),
-      priceCompetitiveness: number(found.priceCompetitiveness),
-      orderFulfillmentRate: number(found.orderFulfillmentRate),
-      communicationRating: number(found.communicationRating),
-      totalOrderValue: number(found.totalOrderValue),
+      onTimeDeliveryRate: numberOrNull(found.onTimeDeliveryRate),
+      qualityRating: numberOrNull(found.qualityRating),
+      priceCompetitiveness: numberOrNull(found.priceCompetitiveness),
+      orderFulfillmentRate: numberOrNull(found.orderFulfillmentRate),
+      communicationRating: numberOrNull(found.communicationRating),
+      totalOrderValue: numberOrNull(found.totalOrderValue),
     },
     basis: {
       deliveries: facts.deliveries,
@@ -67,8 +66,8 @@ function figuresOf(facts: ReturnType<FactsOf>): Pick<Row, 'overallScore' | 'metr
       compared: facts.compared.length,
       ratings: facts.ratings,
       valueFrom: found.valueFrom,
-      priceVariancePercent: number(found.priceVariancePercent),
-      substitutionRate: number(found.substitutionRate),
+      priceVariancePercent: numberOrNull(found.priceVariancePercent),
+      substitutionRate: numberOrNull(found.substitutionRate),
     },
   };
 }

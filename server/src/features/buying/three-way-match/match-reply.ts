@@ -2,6 +2,7 @@ import { decideMatch, type MatchExceptionRow, type OrderMatch } from '@platewise
 import { dec, type MatchBasis, type MatchException } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { type OrderLineRow, tolerancesOf } from '../purchase-orders/index.ts';
 import { askedFor } from './asked-for.ts';
@@ -9,8 +10,6 @@ import { type AskedRow, creditsOfOrder, type DecisionRow, decisionsOf } from './
 import { type MatchedOrder, matchOfOrder } from './match-of-order.ts';
 import { weightUnit } from './measured.ts';
 import { orderHead } from './order-links.repo.ts';
-
-const number = (value: string | null) => (value === null ? null : Number(value));
 
 export async function matchReply(
   db: Queryable,
@@ -39,11 +38,11 @@ export async function matchReply(
         description: own?.description ?? '',
         basis: line.basis,
         unit: unitOf(line.basis, own),
-        ordered: number(line.ordered),
-        received: number(line.received),
-        billed: number(line.billed),
-        orderPrice: number(line.orderPrice),
-        invoicePrice: number(line.invoicePrice),
+        ordered: numberOrNull(line.ordered),
+        received: numberOrNull(line.received),
+        billed: numberOrNull(line.billed),
+        orderPrice: numberOrNull(line.orderPrice),
+        invoicePrice: numberOrNull(line.invoicePrice),
         matched: line.matched,
       };
     }),
@@ -78,7 +77,7 @@ function exceptionReply(
   const own = found.orderLines.find(({ id }) => id === one.orderLineId);
   const billed = found.invoiceLines.find(({ id }) => id === one.invoiceLineIds[0]);
   const ofPrice = one.kind === 'price';
-  const [expected, actual] = [number(one.expected), number(one.actual)];
+  const [expected, actual] = [numberOrNull(one.expected), numberOrNull(one.actual)];
   // A discrepancy with a different amount needs a new decision.
   const decided = decisions.find(
     ({ subject, money }) => subject === one.subject && dec(money ?? '0').eq(dec(seenOf(one))),
@@ -94,9 +93,9 @@ function exceptionReply(
     unit: own === undefined ? (billed?.unit ?? null) : unitOf(one.basis, own),
     expectedPrice: ofPrice ? expected : null,
     actualPrice: ofPrice ? actual : null,
-    differencePercent: number(one.differencePercent),
+    differencePercent: numberOrNull(one.differencePercent),
     money: Number(one.money),
-    worth: number(one.worth),
+    worth: numberOrNull(one.worth),
     decision:
       decided === undefined
         ? null

@@ -1,6 +1,7 @@
 import type { VendorItem } from '@platewise/contract';
 import type { Reach } from '../../../platform/auth/caller.ts';
 import type { Queryable } from '../../../platform/db/index.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { factReply } from './fact-reply.ts';
 import { itemContent } from './item-content.ts';
 import { packOf } from './vendor-item-pack.ts';
@@ -23,8 +24,6 @@ export async function vendorItemReply(db: Queryable, reach: Reach, row: VendorIt
   return reply;
 }
 
-const number = (value: string | null) => (value === null ? null : Number(value));
-
 function toReply(row: VendorItemRow, conversions: readonly ConversionRow[]): VendorItem {
   const { contents, missing, costPerUnit } = itemContent(row, conversions);
   const ingredient = { id: row.ingredient_id ?? 0, name: row.ingredient_name ?? '' };
@@ -41,12 +40,12 @@ function toReply(row: VendorItemRow, conversions: readonly ConversionRow[]): Ven
     packText: row.pack_text,
     purchaseUnit: row.purchase_unit,
     pack: packReply(row),
-    contents: number(contents),
+    contents: numberOrNull(contents),
     missing: missing === null ? null : factReply(missing, ingredient),
-    lastPrice: number(row.last_price),
+    lastPrice: numberOrNull(row.last_price),
     lastPriceUnit: row.last_price_unit,
     lastPurchasedOn: row.last_purchased_on,
-    costPerIngredientUnit: number(costPerUnit),
+    costPerIngredientUnit: numberOrNull(costPerUnit),
     version: row.version,
   };
 }

@@ -1,5 +1,6 @@
 import type { CostForecast } from '@platewise/contract';
 import { dayWords, type Percent, percentWords, t, trendOf, type UnitCost, unitCostWords } from '@platewise/domain';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { AnalysedIngredient, Asked } from './load-analysis.ts';
 import type { AnalysedSupplier } from './suppliers.ts';
 
@@ -74,7 +75,7 @@ function compareSupplier(supplier: AnalysedSupplier, { timeframe }: Asked): Cost
             '{highRisk} of {ingredients, plural, one {# ingredient} other {# ingredients}} at high risk, {change} on average in {timeframe, select, 30d {30 days} 90d {90 days} 6m {6 months} other {a year}}',
             { highRisk, ingredients, change: percentWords(averageIncrease, country, { sign: true }), timeframe },
           ),
-    amount: amountOf(monthlyImpact),
+    amount: numberOrNull(monthlyImpact),
     currency,
     href: `/vendors?q=${encodeURIComponent(name)}`,
     action: t('View vendor'),
@@ -97,7 +98,7 @@ function risenPrice(row: Risen): CostAction {
       unit,
       date: dayWords(previous.date, row.country),
     }),
-    amount: amountOf(monthlyImpact),
+    amount: numberOrNull(monthlyImpact),
     currency: row.currency,
     ...ingredientLink(name),
   };
@@ -123,7 +124,7 @@ function expectedRise(row: WillRise, weeks: number): CostAction {
       low: price(expected.low),
       high: price(expected.high),
     }),
-    amount: amountOf(expected.impact),
+    amount: numberOrNull(expected.impact),
     currency: row.currency,
     ...ingredientLink(name),
   };
@@ -150,5 +151,3 @@ function tooFewPrices(rows: readonly AnalysedIngredient[]): CostAction[] {
     },
   ];
 }
-
-const amountOf = (amount: string | null) => (amount === null ? null : Number(amount));

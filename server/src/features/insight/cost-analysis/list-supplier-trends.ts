@@ -1,6 +1,7 @@
 import type { supplierTrends as endpoint, QueryOf, SupplierTrend } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { Page } from '../../../platform/http/page.ts';
 import { askedOf, loadAnalysis } from './load-analysis.ts';
 import { pageOf } from './page-of.ts';
@@ -19,19 +20,17 @@ export async function listSupplierTrends(
   return pageOf(suppliers.map(toReply), query);
 }
 
-const number = (value: string | null) => (value === null ? null : Number(value));
-
 const toReply = (row: AnalysedSupplier): SupplierTrend => ({
   id: row.id,
   restaurantId: row.restaurantId,
   currency: row.currency,
   name: row.name,
   riskLevel: row.risk,
-  averageIncrease: number(row.averageIncrease),
+  averageIncrease: numberOrNull(row.averageIncrease),
   totalIngredients: row.ingredients,
   highRiskIngredients: row.highRisk,
   monthlyTrend: row.monthlyTrend,
   lastPriceUpdate: row.lastPrice,
-  monthlySpend: number(row.monthlySpend),
-  monthlyImpact: number(row.monthlyImpact),
+  monthlySpend: numberOrNull(row.monthlySpend),
+  monthlyImpact: numberOrNull(row.monthlyImpact),
 });

@@ -1,4 +1,5 @@
 import { t, translated, trendOf } from '@platewise/domain';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { placeFinder, type ReportBuilder, rowOf } from './build-report.ts';
 import { readIngredients } from './ingredients.repo.ts';
 import { readPriceMoves } from './price-moves.ts';
@@ -15,13 +16,13 @@ export const costAnalysisReport: ReportBuilder = {
       rows: ingredients.map((ingredient) => {
         const { id, name, category, unit, cost, vendor, updated } = ingredient;
         const trend = trends.get(id);
-        const before = number(trend?.previous?.price ?? null);
-        const change = number(trend?.percent ?? null);
+        const before = numberOrNull(trend?.previous?.price ?? null);
+        const change = numberOrNull(trend?.percent ?? null);
         const cells = {
           ingredient: name,
           category,
           unit: translated(unit),
-          cost: number(cost),
+          cost: numberOrNull(cost),
           before,
           change,
           vendor,
@@ -43,8 +44,6 @@ export const costAnalysisReport: ReportBuilder = {
     };
   },
 };
-
-export const number = (value: string | null) => (value === null ? null : Number(value));
 
 export const doubtWords = (doubtful: number): string[] =>
   doubtful === 0

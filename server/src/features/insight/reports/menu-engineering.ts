@@ -1,7 +1,7 @@
 import { businessDateAt, type MenuClass, msg, t, worded } from '@platewise/domain';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { type ClassifiedPeriod, classifyPeriod, classifyPeriodKnown } from '../../kitchen/menu-engineering/index.ts';
 import { countKeys, moneyCell, type ReportBuilder, type ReportCall, rowOf, sumOf } from './build-report.ts';
-import { number } from './cost-analysis.ts';
 import { type ReportPlace, timeOf } from './report-places.ts';
 
 const words = { star: msg('Star'), plowhorse: msg('Plowhorse'), puzzle: msg('Puzzle'), dog: msg('Dog') } as const;
@@ -25,11 +25,11 @@ export const menuEngineeringReport: ReportBuilder = {
           item: name,
           category,
           sold: Number(dish.sold),
-          mix: number(dish.mix),
+          mix: numberOrNull(dish.mix),
           brought: moneyCell(now.brought.get(id) ?? price),
           cost: moneyCell(now.costs.get(id) ?? null),
-          contribution: number(dish.contribution),
-          contributed: number(dish.contributed),
+          contribution: numberOrNull(dish.contribution),
+          contributed: numberOrNull(dish.contributed),
           class: wordOf(own),
           before: wordOf(earlier),
         };

@@ -1,7 +1,8 @@
 import { quantityOfUse, t, translated, trendOf } from '@platewise/domain';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { usesOf } from '../../pricing/price-trends/index.ts';
 import { moneyCell, type PriceEffect, type ReportBuilder, rowOf, sumOf } from './build-report.ts';
-import { doubtWords, number } from './cost-analysis.ts';
+import { doubtWords } from './cost-analysis.ts';
 import { type PriceMove, readPriceMoves } from './price-moves.ts';
 
 /** Ingredients whose price changed, by the change's monthly cost at current purchase volumes. */
@@ -46,12 +47,12 @@ function cellsOf({ trend, changes }: PriceMove) {
     category: trend.category,
     vendor: trend.vendorName,
     unit: translated(trend.unit),
-    before: number(previous?.price ?? null),
-    now: number(current?.price ?? null),
-    change: number(percent),
+    before: numberOrNull(previous?.price ?? null),
+    now: numberOrNull(current?.price ?? null),
+    change: numberOrNull(percent),
     changes,
-    bought: number(trend.quantityOfMonth),
-    effect: number(trend.monthlyImpact),
+    bought: numberOrNull(trend.quantityOfMonth),
+    effect: numberOrNull(trend.monthlyImpact),
     note: doubtful === null ? (sinceFirst ? t('New in the period') : null) : t('Doubtful price'),
   };
 }

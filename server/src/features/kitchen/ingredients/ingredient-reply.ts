@@ -1,12 +1,11 @@
 import { changeIngredientCost, deleteIngredient, type Ingredient, updateIngredient } from '@platewise/contract';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { IngredientRow } from './ingredients.repo.ts';
-
-const number = (value: string | null) => (value === null ? null : Number(value));
 
 export function ingredientReply(caller: Caller, row: IngredientRow): Ingredient {
   const at = row.restaurant_id;
-  const cost = number(row.current_cost);
+  const cost = numberOrNull(row.current_cost);
   return {
     id: row.id,
     restaurantId: at,
@@ -21,9 +20,9 @@ export function ingredientReply(caller: Caller, row: IngredientRow): Ingredient 
     vendorName: row.vendor_name,
     lastUpdated: row.last_updated?.toISOString() ?? null,
     yieldPercent: Number(row.yield_percent),
-    densityGPerMl: number(row.density_g_per_ml),
-    gramsPerEach: number(row.grams_per_each),
-    batchYieldQuantity: number(row.batch_yield_quantity),
+    densityGPerMl: numberOrNull(row.density_g_per_ml),
+    gramsPerEach: numberOrNull(row.grams_per_each),
+    batchYieldQuantity: numberOrNull(row.batch_yield_quantity),
     batchYieldUnit: row.batch_yield_unit,
     dishCount: row.dishes,
     isActive: row.is_active,

@@ -8,6 +8,7 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { pictureAddress } from '../dish-pictures/index.ts';
 import { classifyPeriod } from './classify-period.ts';
 import type { DishRow } from './menu.repo.ts';
@@ -46,7 +47,6 @@ export async function readMenuEngineering(
 export const isShown = (dish: DishRow, category: string | undefined) =>
   category === undefined || category === '' || category === 'All Items' || dish.category === category;
 
-export const numberOrNone = (value: string | null) => (value === null ? null : Number(value));
 const money = (value: string | null) => (value === null ? null : Number(roundMoney(value)));
 
 function categoryReply(one: ClassifiedCategory): MenuEngineering['categories'][number] {
@@ -57,7 +57,7 @@ function categoryReply(one: ClassifiedCategory): MenuEngineering['categories'][n
     sold: Number(one.sold),
     popularFrom: Number(one.popularFrom),
     popularFromPercent: Number(one.popularFromPercent),
-    averageContribution: numberOrNone(one.averageContribution),
+    averageContribution: numberOrNull(one.averageContribution),
     contributed: Number(one.contributed),
     counts: {
       star: count('star'),
@@ -79,14 +79,14 @@ const dishReply = (
   name: row.name,
   category: row.category,
   imageUrl: pictureAddress(row),
-  price: numberOrNone(row.current_price),
+  price: numberOrNull(row.current_price),
   brought: money(brought),
   cost: money(row.cost),
   sold: Number(one.sold),
-  mix: numberOrNone(one.mix),
+  mix: numberOrNull(one.mix),
   popular: one.popular,
-  contribution: numberOrNone(one.contribution),
-  contributed: numberOrNone(one.contributed),
+  contribution: numberOrNull(one.contribution),
+  contributed: numberOrNull(one.contributed),
   profitable: one.profitable,
   class: one.class,
   unknown: one.unknown,

@@ -9,9 +9,10 @@ import {
 } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { classifySpans, dishesOf } from './classify-spans.ts';
 import { readMenu } from './menu.repo.ts';
-import { isShown, numberOrNone } from './read-menu-engineering.ts';
+import { isShown } from './read-menu-engineering.ts';
 
 const shownMonths = 6;
 
@@ -52,8 +53,8 @@ function monthReply(one: ClassifiedDish | undefined): MenuOverTime['dishes'][num
   if (one === undefined) return null;
   return {
     sold: Number(one.sold),
-    mix: numberOrNone(one.mix),
-    contribution: numberOrNone(one.contribution),
+    mix: numberOrNull(one.mix),
+    contribution: numberOrNull(one.contribution),
     class: one.class,
     unknown: one.unknown,
   };

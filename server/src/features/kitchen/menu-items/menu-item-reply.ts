@@ -1,6 +1,7 @@
 import { changeMenuPrice, deleteMenuItem, type MenuItem, updateMenuItem } from '@platewise/contract';
 import { type DishFigures, dishFigures, roundMoney, roundPercent, storedWords } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { pictureAddress } from '../dish-pictures/index.ts';
 import type { MenuItemRow } from './menu-items.repo.ts';
 import { costTrend } from './trend.ts';
@@ -20,8 +21,6 @@ export const moneyOrNone = (amount: string | null | undefined) =>
 
 export const percentOrNone = (value: string | null | undefined) =>
   value === null || value === undefined ? null : Number(roundPercent(value));
-
-const numberOrNone = (value: string | null) => (value === null ? null : Number(value));
 
 /** The known cost, and how many facts are missing for the rest: a manual cost needs none. */
 export function costState(row: MenuItemRow, figures: DishFigures) {
@@ -46,11 +45,11 @@ export function menuItemReply(caller: Caller, row: MenuItemRow): MenuItem {
     description: row.description,
     category: row.category,
     menuSection: row.menu_section,
-    currentPrice: numberOrNone(row.current_price),
+    currentPrice: numberOrNull(row.current_price),
     taxRate: Number(row.tax_rate),
-    netPrice: numberOrNone(figures.netPrice),
+    netPrice: numberOrNull(figures.netPrice),
     targetMargin: Number(row.target_margin),
-    manualCost: numberOrNone(row.manual_cost),
+    manualCost: numberOrNull(row.manual_cost),
     imageUrl: pictureAddress(row),
     imageError: row.image_error === null ? null : storedWords(row.image_error),
     readFrom: row.read_from,
@@ -59,7 +58,7 @@ export function menuItemReply(caller: Caller, row: MenuItemRow): MenuItem {
     ...costState(row, figures),
     lineCount: Number(row.line_count),
     foodCostPercent: percentOrNone(figures.foodCostPercent),
-    recommendedPrice: numberOrNone(figures.recommendedPrice),
+    recommendedPrice: numberOrNull(figures.recommendedPrice),
     can: {
       edit: caller.may(updateMenuItem.access, row.restaurant_id),
       changePrice: caller.may(changeMenuPrice.access, row.restaurant_id),

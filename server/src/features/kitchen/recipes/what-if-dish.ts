@@ -2,6 +2,7 @@ import type { BodyOf, whatIfDish as endpoint, ReplyOf } from '@platewise/contrac
 import { type CostIngredient, roundPercent, roundUnitCost, type WhatIfFigures, whatIf } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { loadRecipes, monthlySales } from '../costing/index.ts';
 import { loadDish, permitDish } from './permit-recipe.ts';
@@ -35,8 +36,8 @@ export async function whatIfDish(
   return {
     before: figuresReply(before),
     after: figuresReply(after),
-    monthlyDifference: numberOrNone(monthlyDifference),
-    soldMonthly: numberOrNone(sold),
+    monthlyDifference: numberOrNull(monthlyDifference),
+    soldMonthly: numberOrNull(sold),
     typedCost: dish.manual_cost !== null,
     ingredients: bought(ingredients),
   };
@@ -54,18 +55,17 @@ function costsOf(body: BodyOf<typeof endpoint>, ingredients: ReadonlyMap<number,
 const bought = (ingredients: ReadonlyMap<number, CostIngredient>): Reply['ingredients'] =>
   [...ingredients.values()]
     .filter(({ kind }) => kind === 'purchased')
-    .map(({ id, name, unit, currentCost }) => ({ id, name, unit, currentCost: numberOrNone(currentCost) }))
+    .map(({ id, name, unit, currentCost }) => ({ id, name, unit, currentCost: numberOrNull(currentCost) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-const numberOrNone = (text: string | null) => (text === null ? null : Number(text));
 const percent = (text: string | null) => (text === null ? null : Number(roundPercent(text)));
 
 const figuresReply = (figures: WhatIfFigures): Reply['before'] => ({
-  price: numberOrNone(figures.price),
+  price: numberOrNull(figures.price),
   cost: figures.cost === null ? null : Number(roundUnitCost(figures.cost)),
   margin: percent(figures.margin),
   foodCostPercent: percent(figures.foodCostPercent),
-  recommendedPrice: numberOrNone(figures.recommendedPrice),
+  recommendedPrice: numberOrNull(figures.recommendedPrice),
   profitability: figures.profitability,
-  monthlyProfit: numberOrNone(figures.monthlyProfit),
+  monthlyProfit: numberOrNull(figures.monthlyProfit),
 });

@@ -1,9 +1,8 @@
 import { type Competitor, deleteCompetitor, updateCompetitor } from '@platewise/contract';
 import { storedWords } from '@platewise/domain';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { type CompetitorRow, type SourceRow, type TrackingSettings, usualTracking } from './competitors.repo.ts';
-
-const number = (text: string | null) => (text === null ? null : Number(text));
 
 const trackingOf = (settings: TrackingSettings) => ({ ...usualTracking, ...settings });
 
@@ -29,7 +28,7 @@ export function competitorReply(caller: Caller, row: CompetitorRow): Competitor 
     name: row.name,
     cuisine: row.cuisine,
     priceRange: row.price_range,
-    distanceFromRestaurant: number(row.distance_from_restaurant),
+    distanceFromRestaurant: numberOrNull(row.distance_from_restaurant),
     locating: row.locating,
     status: row.status,
     address: {
@@ -52,8 +51,8 @@ export function competitorReply(caller: Caller, row: CompetitorRow): Competitor 
     externalId: row.external_id,
     sources: row.sources.map(sourceReply),
     typedFields: row.typed_fields,
-    latitude: number(row.latitude),
-    longitude: number(row.longitude),
+    latitude: numberOrNull(row.latitude),
+    longitude: numberOrNull(row.longitude),
     tracking: row.status === 'active' ? trackingOf(row.tracking ?? {}) : null,
     menu: {
       dishes: row.dishes,

@@ -6,6 +6,7 @@ import {
   marketAdvice,
   type PriceEnding,
 } from '@platewise/domain';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { commonDishText, noteOn, priceEvidence, textOf } from './advice-words.ts';
 import type { Market } from './load-market.ts';
 import type { PlacedDish } from './place-dishes.ts';
@@ -36,19 +37,22 @@ function adviceFor({ dish, price, position }: PlacedDish, ending: PriceEnding): 
   return marketAdvice({ price, taxRate, cost, targetMargin, sold, response, position }, ending);
 }
 
-const number = (value: string | null) => (value === null ? null : Number(value));
-
 function adviceRow(placed: PlacedDish, found: MarketAdvice, customs: Customs): StoredAdvice {
   const { dish, price, position, theirs } = placed;
   return {
     kind: found.kind,
     text: textOf(placed, found, customs),
     note: noteOn(placed, found),
-    ...{ menuItemId: dish.id, category: dish.category, currentPrice: Number(price), newPrice: number(found.newPrice) },
-    perMonth: number(found.perMonth),
+    ...{
+      menuItemId: dish.id,
+      category: dish.category,
+      currentPrice: Number(price),
+      newPrice: numberOrNull(found.newPrice),
+    },
+    perMonth: numberOrNull(found.perMonth),
     perMonthIs: found.kind === 'room_to_raise' ? 'gained' : 'compared',
-    breakEvenPercent: number(found.breakEvenPercent),
-    expectedProfit: number(found.profit?.value ?? null),
+    breakEvenPercent: numberOrNull(found.breakEvenPercent),
+    expectedProfit: numberOrNull(found.profit?.value ?? null),
     ...{ sample: position.sample, thin: position.sample < fewestCompetitors, certainty: found.certainty },
     evidence: priceEvidence(theirs, customs).slice(0, shown),
   };

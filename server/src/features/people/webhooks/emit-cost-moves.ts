@@ -2,6 +2,7 @@ import { dec } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { RestaurantScope } from '../../../platform/auth/caller.ts';
 import type { Tx } from '../../../platform/db/index.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { emitEvent } from './emit-event.ts';
 
 export type CostMove = {
@@ -25,8 +26,8 @@ export async function emitCostMoves(
     ingredientId,
     name,
     unit,
-    oldCost: number(before),
-    newCost: number(after),
+    oldCost: numberOrNull(before),
+    newCost: numberOrNull(after),
   }));
   if (changes.length === 0) return;
   const { currency } = scope.settings;
@@ -39,5 +40,3 @@ export async function emitCostMoves(
 
 const moved = ({ before, after }: CostMove) =>
   before === null || after === null ? before !== after : !dec(before).eq(dec(after));
-
-const number = (amount: string | null) => (amount === null ? null : Number(amount));

@@ -1,11 +1,10 @@
 import type { getPriceChange as endpoint, ReplyOf } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { priceChangeReply } from './price-change-reply.ts';
 import { findChange, pricesOfChange } from './price-changes.repo.ts';
-
-const numberOrNone = (value: string | null) => (value === null ? null : Number(value));
 
 export async function getPriceChange(deps: Deps, caller: Caller, id: number): Promise<ReplyOf<typeof endpoint>> {
   const row = await findChange(deps.db, caller.sight, id);
@@ -17,9 +16,9 @@ export async function getPriceChange(deps: Deps, caller: Caller, id: number): Pr
     prices: prices.map((price) => ({
       menuItemId: price.menu_item_id,
       name: price.name,
-      oldPrice: numberOrNone(price.old_price),
-      newPrice: numberOrNone(price.new_price),
-      currentPrice: numberOrNone(price.current_price),
+      oldPrice: numberOrNull(price.old_price),
+      newPrice: numberOrNull(price.new_price),
+      currentPrice: numberOrNull(price.current_price),
     })),
   };
 }

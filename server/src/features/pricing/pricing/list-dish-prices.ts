@@ -1,13 +1,12 @@
 import type { dishPrices as endpoint, QueryOf, ReplyOf } from '@platewise/contract';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { mapPage, type Page } from '../../../platform/http/page.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import * as repo from './dish-prices.repo.ts';
 
 type Row = ReplyOf<typeof endpoint>[number];
-
-const numberOrNone = (value: string | null) => (value === null ? null : Number(value));
 
 export async function listDishPrices(
   deps: Deps,
@@ -22,8 +21,8 @@ export async function listDishPrices(
     id: row.id,
     changeId: row.change_id,
     source: row.source as Row['source'],
-    oldPrice: numberOrNone(row.old_price),
-    newPrice: numberOrNone(row.new_price),
+    oldPrice: numberOrNull(row.old_price),
+    newPrice: numberOrNull(row.new_price),
     changedAt: row.changed_at.toISOString(),
     changedBy: row.changed_by,
     undoneAt: row.undone_at?.toISOString() ?? null,

@@ -1,8 +1,7 @@
 import { applyPrices, type PriceChange } from '@platewise/contract';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { ChangeRow } from './price-changes.repo.ts';
-
-const numberOrNone = (value: string | null | undefined) => (value == null ? null : Number(value));
 
 export function priceChangeReply(caller: Caller, row: ChangeRow): PriceChange {
   const open = row.undone_at === null && row.source !== 'undo' && row.undoable;
@@ -11,12 +10,12 @@ export function priceChangeReply(caller: Caller, row: ChangeRow): PriceChange {
     restaurantId: row.restaurant_id,
     source: row.source as PriceChange['source'],
     mode: row.mode as PriceChange['mode'],
-    targetMargin: numberOrNone(row.target_margin),
+    targetMargin: numberOrNull(row.target_margin),
     category: row.category,
     items: row.items,
     names: row.names,
-    expectedRevenue: numberOrNone(row.expected?.revenue),
-    expectedProfit: numberOrNone(row.expected?.profit),
+    expectedRevenue: numberOrNull(row.expected?.revenue),
+    expectedProfit: numberOrNull(row.expected?.profit),
     madeAt: row.made_at.toISOString(),
     madeBy: row.made_by,
     undoneAt: row.undone_at?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { applyScenario, createScenario, type ScenarioPlace } from '@platewise/contract';
 import { type DishEffect, type PriceProposal, roundPercent, type ScenarioFigures } from '@platewise/domain';
 import type { Caller, RestaurantScope } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { LoadedDish } from '../pricing/index.ts';
 import type { Calculated, HitDish, Scenario } from './calculate-scenario.ts';
 
@@ -65,8 +66,8 @@ function changesReply({ changes }: Scenario, { changed, pantry }: Calculated): S
       withoutCost: unknown.length,
       names: [...set, ...unknown].slice(0, namesShown).flatMap((id) => byId.get(id)?.name ?? []),
       unit: only?.unit ?? null,
-      costBefore: numberOrNone(only?.cost ?? null),
-      costAfter: numberOrNone(only === undefined ? null : (changed.costs.get(only.id) ?? null)),
+      costBefore: numberOrNull(only?.cost ?? null),
+      costAfter: numberOrNull(only === undefined ? null : (changed.costs.get(only.id) ?? null)),
     };
   });
 }
@@ -76,7 +77,6 @@ export const rangeOf = ({ value, low, high }: ScenarioFigures['extra']) => ({
   low: Number(low),
   high: Number(high),
 });
-const numberOrNone = (value: string | null) => (value === null ? null : Number(value));
 const percent = (value: string | null) => (value === null ? null : Number(roundPercent(value)));
 
 function dishReply(effect: DishEffect<HitDish>): ScenarioPlace['dishes'][number] {
@@ -84,9 +84,9 @@ function dishReply(effect: DishEffect<HitDish>): ScenarioPlace['dishes'][number]
   const { id, name, category, volume } = dish;
   return {
     ...{ id, name, category, onTargetBefore, onTargetAfter },
-    price: numberOrNone(dish.price),
-    costBefore: numberOrNone(dish.costBefore),
-    costAfter: numberOrNone(dish.costAfter),
+    price: numberOrNull(dish.price),
+    costBefore: numberOrNull(dish.costBefore),
+    costAfter: numberOrNull(dish.costAfter),
     costChange: Number(costChange),
     marginBefore: percent(marginBefore),
     marginAfter: percent(marginAfter),

@@ -8,11 +8,11 @@ import {
   reopenCount,
 } from '@platewise/contract';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { WaitingRow } from './entries.repo.ts';
 import type { LineRow } from './lines.repo.ts';
 import type { SessionRow } from './sessions.repo.ts';
 
-const number = (value: string | null) => (value === null ? null : Number(value));
 const instant = (value: Date | null) => value?.toISOString() ?? null;
 
 export function sessionReply(caller: Caller, row: SessionRow): CountSession {
@@ -37,9 +37,9 @@ export function sessionReply(caller: Caller, row: SessionRow): CountSession {
     reopenReason: row.reopen_reason,
     lines: Number(row.lines),
     counted: Number(row.counted),
-    totalValue: number(row.total_value),
+    totalValue: numberOrNull(row.total_value),
     uncosted: Number(row.uncosted),
-    differenceValue: number(row.difference_value),
+    differenceValue: numberOrNull(row.difference_value),
     conflicts: Number(row.conflicts),
     late: Number(row.late),
     version: row.version,
@@ -61,22 +61,22 @@ export const lineReply = (row: LineRow): CountLine => ({
   location: row.location,
   shelf: row.shelf,
   unit: row.unit,
-  caseSize: number(row.case_size),
+  caseSize: numberOrNull(row.case_size),
   caseAverage: row.case_average,
-  cases: number(row.cases),
-  loose: number(row.loose),
-  part: number(row.part),
-  quantity: number(row.quantity),
+  cases: numberOrNull(row.cases),
+  loose: numberOrNull(row.loose),
+  part: numberOrNull(row.part),
+  quantity: numberOrNull(row.quantity),
   countedAt: instant(row.counted_at),
   countedById: row.counted_by,
   countedBy: row.counter,
-  expected: number(row.expected),
+  expected: numberOrNull(row.expected),
   lastCount:
     row.last_quantity === null || row.last_counted_on === null
       ? null
       : { quantity: Number(row.last_quantity), countedOn: row.last_counted_on },
-  unitCost: number(row.unit_cost),
-  value: number(row.value),
+  unitCost: numberOrNull(row.unit_cost),
+  value: numberOrNull(row.value),
   version: row.version,
 });
 
@@ -84,10 +84,10 @@ export const waitingReply = (row: WaitingRow): CountEntry => ({
   id: row.id,
   clientId: row.client_id,
   lineId: row.line_id,
-  cases: number(row.cases),
-  loose: number(row.loose),
-  part: number(row.part),
-  quantity: number(row.quantity),
+  cases: numberOrNull(row.cases),
+  loose: numberOrNull(row.loose),
+  part: numberOrNull(row.part),
+  quantity: numberOrNull(row.quantity),
   outcome: row.outcome,
   byId: row.user_id,
   by: row.counter,

@@ -1,8 +1,8 @@
 import type { UsageItem } from '@platewise/contract';
 import { type Amount, type CountedStock, dec, goodsSold, turnoverOf } from '@platewise/domain';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import type { UsedIngredient } from './load-period.ts';
 
-const number = (value: string | null) => (value === null ? null : Number(value));
 const quantity = (value: Amount) => Number(dec(value).toDecimalPlaces(3));
 const quantityOrNull = (value: Amount | null) => (value === null ? null : quantity(value));
 const counted = (stock: CountedStock) => (stock.missing === undefined ? quantity(stock.quantity) : null);
@@ -27,13 +27,13 @@ export function itemReply({ ingredient, source, figures, atLeast }: UsedIngredie
     theoretical: quantity(figures.theoretical),
     atLeast,
     variance: quantityOrNull(figures.variance),
-    variancePercent: number(figures.variancePercent),
-    unitCost: number(figures.unitCost),
-    actualCost: number(figures.actualCost),
-    theoreticalCost: number(figures.theoreticalCost),
-    varianceCost: number(figures.varianceCost),
-    wasteCost: number(figures.wasteCost),
-    turns: number(turnover?.turns ?? null),
-    daysOnHand: number(turnover?.daysOnHand ?? null),
+    variancePercent: numberOrNull(figures.variancePercent),
+    unitCost: numberOrNull(figures.unitCost),
+    actualCost: numberOrNull(figures.actualCost),
+    theoreticalCost: numberOrNull(figures.theoreticalCost),
+    varianceCost: numberOrNull(figures.varianceCost),
+    wasteCost: numberOrNull(figures.wasteCost),
+    turns: numberOrNull(turnover?.turns ?? null),
+    daysOnHand: numberOrNull(turnover?.daysOnHand ?? null),
   };
 }

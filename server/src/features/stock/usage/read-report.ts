@@ -2,6 +2,7 @@ import type { usageReport as endpoint, QueryOf, UsageReport } from '@platewise/c
 import { daysIn, dec, partOf, roundMoney } from '@platewise/domain';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../platform/http/number-or-null.ts';
 import { readWaiting } from '../../buying/invoices/index.ts';
 import { categoriesReply, comparison, typedSales, typesReply } from './category-totals.ts';
 import { type LoadedPeriod, loadPeriod } from './load-period.ts';
@@ -49,8 +50,6 @@ export async function readReport(
   };
 }
 
-const percent = (part: string | null) => (part === null ? null : Number(part));
-
 function lacksOf({ used, theory, purchases }: LoadedPeriod, taken: { net: string; unmapped: string }) {
   const uncounted = used.filter(
     ({ figures }) => figures.unknown !== null && figures.unknown !== 'purchase_without_quantity',
@@ -63,14 +62,14 @@ function lacksOf({ used, theory, purchases }: LoadedPeriod, taken: { net: string
   return {
     uncounted: {
       items: uncounted.length,
-      percentOfItems: percent(partOf(uncounted.length, used.length)),
-      percentOfTheoretical: percent(partOf(theoretical(uncounted), theoretical(used))),
+      percentOfItems: numberOrNull(partOf(uncounted.length, used.length)),
+      percentOfTheoretical: numberOrNull(partOf(theoretical(uncounted), theoretical(used))),
     },
-    unmappedSales: { net: Number(taken.unmapped), percent: percent(partOf(taken.unmapped, taken.net)) },
+    unmappedSales: { net: Number(taken.unmapped), percent: numberOrNull(partOf(taken.unmapped, taken.net)) },
     withoutRecipe: {
       dishes: without.length,
       net: Number(roundMoney(net)),
-      percent: percent(partOf(net, taken.net)),
+      percent: numberOrNull(partOf(net, taken.net)),
       first: without.slice(0, namesShown).map(({ row }) => ({ menuItemId: row.dish_id, name: row.name })),
     },
     unmappedPurchases: {

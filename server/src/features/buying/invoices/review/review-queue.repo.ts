@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RestaurantScope } from '../../../../platform/auth/caller.ts';
 import { inReach } from '../../../../platform/auth/in-reach.ts';
 import type { Queryable } from '../../../../platform/db/index.ts';
+import { numberOrNull } from '../../../../platform/http/number-or-null.ts';
 
 export type RiskColumns = { risk: string; risk_parts: string };
 
@@ -47,10 +48,9 @@ export async function placeInQueue(
     .where('i.rejected_at', 'is', null)
     .where('i.processing_status', '=', 'completed')
     .executeTakeFirstOrThrow();
-  const idOf = (text: string | null) => (text === null ? null : Number(text));
   return {
-    previousId: idOf(row.previous),
-    nextId: idOf(row.next) ?? (row.waits ? null : idOf(row.first)),
+    previousId: numberOrNull(row.previous),
+    nextId: numberOrNull(row.next) ?? (row.waits ? null : numberOrNull(row.first)),
     index: row.waits ? Number(row.ahead) + 1 : null,
     of: Number(row.of),
   };

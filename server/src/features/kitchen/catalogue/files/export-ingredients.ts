@@ -2,11 +2,10 @@ import type { exportIngredients as endpoint, ParamsOf, QueryOf } from '@platewis
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
 import type { Caller } from '../../../../platform/auth/caller.ts';
+import { numberOrNull } from '../../../../platform/http/number-or-null.ts';
 import { sendTable } from '../../../../platform/tables/index.ts';
 import { readIngredients } from './catalogue-files.repo.ts';
 import { INGREDIENT_HEADS } from './ingredient-columns.ts';
-
-const number = (value: string | null) => (value === null ? null : Number(value));
 
 /** Exports what the table shows, in a format that can be imported again. Hidden costs are omitted. */
 export async function exportIngredients(
@@ -25,10 +24,10 @@ export async function exportIngredients(
     row.category,
     row.vendor,
     // A prep item's cost follows from its recipe and can't be entered.
-    hidden || row.kind === 'prep' ? null : number(row.current_cost),
+    hidden || row.kind === 'prep' ? null : numberOrNull(row.current_cost),
     Number(row.yield_percent),
-    number(row.density_g_per_ml),
-    number(row.grams_per_each),
+    numberOrNull(row.density_g_per_ml),
+    numberOrNull(row.grams_per_each),
   ]);
   return sendTable(reply, { name: 'ingredients', format, heads: INGREDIENT_HEADS, rows });
 }
